@@ -21,8 +21,12 @@ extension Emitter {
       if plan.sharesSupport, !isSeen {
         kinds = plan.stepKinds(inManifest: container.syntax.name.span.file)
       }
-      support(
-        "steps", StepsSupport(kinds, names.helpers).text, order: FileOrder.calls, isSeen: isSeen)
+      let isNested = isSeen || !plan.sharesSupport
+      let steps = StepsSupport(
+        kinds, type: isNested ? names.helpers.stepsType : supportNames.steps,
+        list: isNested ? names.helpers.stepListType : supportNames.stepList,
+        access: isSeen ? "" : "\(supportAccess) ")
+      support("steps", steps.text, order: FileOrder.calls, isSeen: isSeen)
     }
   }
 

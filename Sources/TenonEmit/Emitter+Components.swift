@@ -164,11 +164,13 @@ extension Emitter {
     guard isNamed else { return }
     // A call that goes through children has its object's class beside them.
     let isSeen = shared.contains(where: \.isShared)
+    let name = isSeen || !plan.sharesSupport ? names.helpers.heldType : supportNames.held
+    let access = isSeen ? "" : "\(supportAccess) "
     support(
       "held type",
       """
       /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-      \(isSeen ? "" : "private ")typealias \(names.helpers.heldType)<Instance> = Instance?
+      \(access)typealias \(name)<Instance> = Instance?
       """, form: .mappedOnly, isSeen: isSeen)
   }
 }

@@ -115,9 +115,12 @@ extension Emitter {
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
-        let type = names.helpers.memoryWarnings.type
+        let name =
+          emitter.plan.sharesSupport
+          ? emitter.supportNames.memoryWarnings : names.helpers.memoryWarnings.type
         emitter.support(
-          "memory warnings", MemoryWarningSupport.text(named: type),
+          "memory warnings",
+          MemoryWarningSupport.text(named: name, access: emitter.supportAccess),
           order: FileOrder.memoryWarnings)
       }
     }

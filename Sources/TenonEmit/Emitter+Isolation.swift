@@ -55,11 +55,12 @@ extension Emitter {
       !container.inputs.isEmpty
         || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
     {
+      let shared = plan.sharesSupport ? supportNames.shared : names.helpers.sharedType
       support(
         "shared type",
         """
         /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-        private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
+        \(supportAccess) enum \(shared)<Value: Swift.Sendable> {}
         """)
     }
     let handsOut = container.components.contains { component in
@@ -73,21 +74,30 @@ extension Emitter {
         }
     }
     if handsOut {
+      let weak = plan.sharesSupport ? supportNames.weak : names.helpers.weakType
       support(
         "weak type",
         """
         /// A weak reference to a container, for closures that cross isolation.
-        nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+        nonisolated \(supportAccess) struct \(weak)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
           weak var container: Container?
         }
         """)
     }
     let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
     if waited.isEmpty { return }
-    let lock = plan.lockType(of: id, lock: names.helpers.lockType)
-    let waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
+    let lock = plan.lockType(
+      of: id, lock: plan.sharesSupport ? supportNames.lock : names.helpers.lockType)
+    var waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
+    var (type, waiter) = (names.helpers.turnType, names.helpers.waiterType)
+    if plan.sharesSupport, let kind = plan.turnKind(of: id, lock: supportNames.lock),
+      let turn = supportNames.turns[kind]
+    {
+      (type, waiter) = (turn.type, turn.waiter)
+      if waits != nil { waits = turn.waits }
+    }
     let turn = TurnSupport(
-      type: names.helpers.turnType, waiter: names.helpers.waiterType, lock: lock, waits: waits)
+      access: supportAccess, type: type, waiter: waiter, lock: lock, waits: waits)
     support("turn type", turn.text)
   }
 }

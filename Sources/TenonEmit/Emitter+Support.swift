@@ -3,7 +3,7 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
-/// A helper type that stands once in a file.
+/// A helper type that stands once in a file, in one of its containers.
 struct FileSupport {
   let text: String
   let form: SwiftTree.LineForm
@@ -12,11 +12,17 @@ struct FileSupport {
 /// The helper types: one in a file for all of its containers, or, where others see it or it depends on
 /// conditions, one in each.
 extension Emitter {
-  /// Whether the file has a lock of its own.
-  var hasFileLock: Bool {
+  /// The class of the file's lock, if it has one.
+  var fileLock: String? {
     let text = LockSupport.fileLock(named: supportNames.lock)
-    return fileSupport.contains { $0.text == text }
+    guard fileSupport.contains(where: { $0.text == text }),
+      let host = plan.supportHost(ofManifest: file)
+    else { return nil }
+    return "\(plan.graph[host].syntax.name.text).\(supportNames.lock)"
   }
+
+  /// Who can see a helper type that no other file sees.
+  var supportAccess: String { plan.sharesSupport ? "fileprivate" : "private" }
 
   /// Says that the file needs a lock.
   mutating func needFileLock() {
@@ -39,7 +45,20 @@ extension Emitter {
 
   /// Prints the helper types of the file.
   mutating func emitFileSupport(_ manifest: Manifest) {
-    if fileSupport.isEmpty { return }
+    guard !fileSupport.isEmpty, let host = plan.supportHost(ofManifest: file) else { return }
+    let container = plan.graph[host]
+    tree.blank()
+    let isSilent = fileSupport.allSatisfy { $0.form == .mappedOnly }
+    let form: SwiftTree.LineForm = isSilent ? .mappedOnly : .code
+    for attribute in container.syntax.head.attributes where attribute.name == "available" {
+      tree.line(attribute.text, form: form)
+    }
+    tree.line("extension \(container.syntax.name.text) {", form: form)
+    tree.indent()
+    defer {
+      tree.outdent()
+      tree.line("}", form: form)
+    }
     tree.actorLines = []
     for container in manifest.containers {
       for line in actorLines(of: plan.graph[container])

@@ -86,7 +86,7 @@ package struct Emitter {
       emitter.tree.lines(
         LifetimeSupport.text(
           access: Self.fileModifier(lifetimeAccess),
-          lock: emitter.hasFileLock ? names.support.lock : nil))
+          lock: emitter.fileLock))
     }
     return GeneratedFile(
       emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)

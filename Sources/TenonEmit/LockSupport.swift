@@ -108,7 +108,8 @@ enum LockSupport {
 
   /// The lock of a file.
   static func fileLock(named name: String) -> String {
-    text("A recursive lock.", "nonisolated private final class \(name): @unchecked Swift.Sendable")
+    text(
+      "A recursive lock.", "nonisolated fileprivate final class \(name): @unchecked Swift.Sendable")
   }
 
   /// The lock of a tree of containers, as far to be seen as `access`, which is a modifier with a space

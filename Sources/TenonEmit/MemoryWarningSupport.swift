@@ -15,11 +15,11 @@ enum MemoryWarningSupport {
 
   /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
   /// some of the systems with UIKit lack.
-  static func text(named name: String) -> String {
+  static func text(named name: String, access: String) -> String {
     """
     #if canImport(UIKit)
       /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-      nonisolated private final class \(name) {
+      nonisolated \(access) final class \(name) {
         private let observer: Swift.AnyObject
 
         init(_ respond: @escaping () -> Swift.Void) {
@@ -37,7 +37,7 @@ enum MemoryWarningSupport {
       }
     #elseif canImport(Darwin)
       /// Observes memory pressure on the main queue until deallocated.
-      nonisolated private final class \(name) {
+      nonisolated \(access) final class \(name) {
         private let source: any DispatchSourceMemoryPressure
 
         init(_ respond: @escaping () -> Swift.Void) {

@@ -15,10 +15,8 @@ struct StepsSupport {
   /// Whether steps are nothing but functions that neither wait nor fail.
   let isPlain: Bool
 
-  init(_ steps: StepKinds, _ helpers: HelperNames) {
-    type = helpers.stepsType
-    list = helpers.stepListType
-    access = steps.isShared ? "" : "private "
+  init(_ steps: StepKinds, type: String, list: String, access: String) {
+    (self.type, self.list, self.access) = (type, list, access)
     kinds = steps.kinds
     finishes = steps.finishes
     isPlain = steps.isPlain

@@ -1,6 +1,8 @@
 /// The class that lets one task at a time make what several ask for. A queue of continuations, for a
 /// `Task` would take what is made away from whoever waits for it, and not everything may be sent.
 struct TurnSupport {
+  /// Who can see it: `private`, or `fileprivate`.
+  let access: String
   let type: String
   /// What it calls one that waits: no name of the user's, for it stands beside the lock's.
   let waiter: String
@@ -17,7 +19,7 @@ struct TurnSupport {
     let maker = waits == nil ? "" : "\n  private(set) var maker: Swift.Int?"
     let turn = """
       /// Lets one task at a time create a shared async component; others wait in order of arrival.
-      nonisolated private final class \(type)\(sendable) {
+      nonisolated \(access) final class \(type)\(sendable) {
         private typealias \(waiter) = \(Self.continuation)
 
         private var isTaken = false\(maker)
@@ -177,7 +179,7 @@ struct TurnSupport {
   private func waitsText(_ name: String) -> String {
     """
     /// The turn that each task waits for.
-    nonisolated private final class \(name)\(sendable) {
+    nonisolated \(access) final class \(name)\(sendable) {
       var turns: [Swift.Int: \(type)] = [:]
 
       /// Whether the holder of a turn waits for a task, directly or through others.

@@ -9,14 +9,14 @@ final class SequenceScope {
   let names: [String]
   /// The names of those that are held as what they are, not as their role.
   let itself: [String]
-  /// The names that may hide members of the container.
+  /// The names that hide members of the container: those of constants, and of the accessor's inputs.
   let hidden: Set<String>
   /// The names for what else it declares.
   var locals: LocalNames
 
-  init(names: [String], itself: [String], locals: LocalNames) {
+  init(names: [String], itself: [String], inputs: some Sequence<String>, locals: LocalNames) {
     (self.names, self.itself, self.locals) = (names, itself, locals)
-    hidden = Set(names.map(NameSyntax.plain))
+    hidden = Set(names.map(NameSyntax.plain)).union(inputs)
   }
 }
 
@@ -153,7 +153,8 @@ extension Emitter {
       default: break
       }
     }
-    return SequenceScope(names: names, itself: itself, locals: locals)
+    return SequenceScope(
+      names: names, itself: itself, inputs: context.own.inputs.values, locals: locals)
   }
 }
 

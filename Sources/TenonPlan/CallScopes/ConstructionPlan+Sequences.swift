@@ -109,6 +109,8 @@ extension ConstructionPlan {
   private func isFreeOfInputs(_ sequence: CallSequence, of root: ComponentID) -> Bool {
     let inputs = Set(graph[root].inputNames.values)
     if inputs.isEmpty { return true }
+    // Then there is no way to the container.
+    if inputs.contains("self") { return sequence.isSingle }
     return Set(sequence.made).allSatisfy { id in
       if id == root { return true }
       var isFree = !inputs.contains(graph[id].syntax.type.headName)

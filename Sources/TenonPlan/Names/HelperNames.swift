@@ -98,30 +98,34 @@ package struct HelperNames {
       namer.take(name)
       return Instances(type: name, property: property)
     }
-    let shared = plan.sharedCalls(of: id)
+    let calls = plan.sharedCalls(of: id)
     let kinds = plan.stepKinds(of: id)
     hasPlainSteps = kinds.isPlain
-    fileLock = support.lock
     if plan.sharesSupport {
+      let host = plan.supportHost(ofManifest: container.syntax.name.span.file)
+      let hostName = host == id ? nil : host.map { graph[$0].syntax.name.text }
+      /// A type of the file, as this container names it.
+      func shared(_ name: String) -> String { hostName.map { "\($0).\(name)" } ?? name }
       for name in support.all { types.take(name) }
-      lockType = plan.isLockPrivate(of: id) ? support.lock : ReservedNames.lockType
-      sharedType = support.shared
-      weakType = support.weak
+      fileLock = shared(support.lock)
+      lockType = plan.isLockPrivate(of: id) ? fileLock : ReservedNames.lockType
+      sharedType = shared(support.shared)
+      weakType = shared(support.weak)
       let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
-      (turnType, waiterType) = (turn?.type ?? "", turn?.waiter ?? "")
+      turnType = shared(turn?.type ?? "")
       if plan.watchesWaits(id) {
-        waits = Instances(type: turn?.waits ?? "", property: namer.unique("waits"))
+        waits = Instances(type: shared(turn?.waits ?? ""), property: namer.unique("waits"))
       }
       // What others see can have no type in it that the file alone sees.
-      let isSeen = shared.contains(where: \.isShared)
-      heldType = isSeen ? types.unique("Held") : support.held
-      stepsType = kinds.isShared ? types.unique("Unfinished") : support.steps
-      stepListType = kinds.isShared ? types.unique("Steps") : support.stepList
+      let isSeen = calls.contains(where: \.isShared)
+      heldType = isSeen ? types.unique("Held") : shared(support.held)
+      stepsType = kinds.isShared ? types.unique("Unfinished") : shared(support.steps)
+      stepListType = kinds.isShared ? types.unique("Steps") : shared(support.stepList)
       if !kinds.isShared, !kinds.kinds.isEmpty {
         hasPlainSteps = plan.stepKinds(inManifest: container.syntax.name.span.file).isPlain
       }
       memoryWarnings = Instances(
-        type: support.memoryWarnings, property: namer.unique("memoryWarnings"))
+        type: shared(support.memoryWarnings), property: namer.unique("memoryWarnings"))
     } else {
       lockType = ReservedNames.lockType
       stepsType = types.unique("Unfinished")
@@ -135,16 +139,16 @@ package struct HelperNames {
       memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     }
     if !waits.property.isEmpty { members.insert(waits.property) }
-    for call in shared {
+    for call in calls {
       // Of several each is named after its first component.
       let first = graph[call.components[0]].syntax.type
       let base =
-        shared.count == 1 ? "" : AccessorName.upperFirst(AccessorName.base(of: first) ?? "")
+        calls.count == 1 ? "" : AccessorName.upperFirst(AccessorName.base(of: first) ?? "")
       let type = types.unique("\(base)Call")
       let parts =
         call.parts.count > 1
         ? call.parts.indices.map { types.unique("\(type)Part\($0 + 1)") } : []
-      calls.append(Call(type: type, parts: parts))
+      self.calls.append(Call(type: type, parts: parts))
     }
     purgeable = instances("PurgeableInstances", "purgeable")
     if !plan.releasing(container).isEmpty {

@@ -1,8 +1,9 @@
 package import TenonGraph
 import TenonSyntax
 
-/// What the helper types are called of which a generated file has one for all of its containers. No container
-/// has a type of that name, and no manifest uses one.
+/// What the helper types are called of which a generated file has one for all of its containers. They stand in
+/// one of these, for at the top of a file they could be taken for what another file of the module has. No
+/// container has another type of that name, and no manifest uses one.
 package struct SupportNames {
   /// What the class sees to by which one task at a time makes something: one for each lock that it works with.
   package struct TurnKind: Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct SupportNames {
   package let held: String
   package let weak: String
   package let memoryWarnings: String
-  private(set) var turns: [TurnKind: Turn] = [:]
+  package private(set) var turns: [TurnKind: Turn] = [:]
 
   /// Names the helper types of all files of a plan. `mentioned` are all names that the manifests use.
   init(_ plan: ConstructionPlan, mentioned: Set<String>) {
@@ -60,6 +61,15 @@ extension ConstructionPlan {
   /// Whether a file has one of each helper type. Under conditions each container has its own: what a file
   /// needs differs with them.
   package var sharesSupport: Bool { !isConditional }
+
+  /// The container in which the helper types of a manifest's file stand: one that is there on all platforms, if
+  /// there is one.
+  package func supportHost(ofManifest index: Int) -> ContainerID? {
+    let containers = graph.manifests[index].containers
+    return containers.first { id in
+      !graph[id].syntax.head.attributes.contains { $0.name == "available" }
+    } ?? containers.first
+  }
 
   /// Whether nobody but a container itself uses its lock.
   package func isLockPrivate(of id: ContainerID) -> Bool {

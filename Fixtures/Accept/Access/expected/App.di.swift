@@ -123,7 +123,7 @@ public final class Shared: Reader {
 #sourceLocation(file:"App.di",line:29)
 @available(macOS 10.15, *)
 package final class Package {
-  private var storedGate: Held<Gate> = nil
+  private var storedGate: Shared.Held<Gate> = nil
 
   #sourceLocation()
   package init() {}
@@ -142,9 +142,9 @@ package final class Package {
 
 #sourceLocation(file:"App.di",line:34)
 private final class Hidden {
-  private var storedGate: Held<Gate> = nil
-  private var storedBolt: Held<Bolt> = nil
-  private var storedLock: Held<Lock> = nil
+  private var storedGate: Shared.Held<Gate> = nil
+  private var storedBolt: Shared.Held<Bolt> = nil
+  private var storedLock: Shared.Held<Lock> = nil
 
   #sourceLocation()
   private init() {}
@@ -202,5 +202,7 @@ private func hiddenGateExpression() -> Gate {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension Shared {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -230,7 +230,7 @@ final class App {
 #sourceLocation(file:"App.di",line:35)
 final class Other {
   #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: Held<HomePresenter> = nil
+  private var storedHomePresenter: App.Held<HomePresenter> = nil
 
   #sourceLocation()
   init() {}
@@ -271,5 +271,7 @@ private func appWatcherImplExpression() -> any WatcherImpl {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -141,14 +141,14 @@ final class Screen {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   #sourceLocation(file:"App.di",line:18)
-  private var storedHeld: Held2<Held> = nil
+  private var storedHeld: App.Held2<Held> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedLate: Held2<Late> = nil
+  private var storedLate: App.Held2<Late> = nil
   #sourceLocation(file:"App.di",line:28)
-  private var storedMixed: Held2<Mixed> = nil
+  private var storedMixed: App.Held2<Mixed> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: App, id: Int) {
@@ -158,7 +158,7 @@ final class Screen {
     self.id = id
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -280,9 +280,9 @@ final class Screen {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:27)
-    var purged: Held2<Purged> = nil
+    var purged: App.Held2<Purged> = nil
     #sourceLocation(file:"App.di",line:27)
-    weak var fadingPurged: Held2<Purged> = nil
+    weak var fadingPurged: App.Held2<Purged> = nil
   #sourceLocation()
   }
 }
@@ -305,9 +305,9 @@ final class Row {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:33)
-  private var storedCell: Held2<Cell> = nil
+  private var storedCell: App.Held2<Cell> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedExpr: Held2<Expr> = nil
+  private var storedExpr: App.Held2<Expr> = nil
 
   #sourceLocation(file:"App.di",line:32)
   init(parent: Screen, overrides: Overrides = Overrides()) {
@@ -401,8 +401,8 @@ extension Screen {
 #sourceLocation(file:"App.di",line:39)
 /// What the parent's own keeps of its children it must not keep by their closures.
 final class Router {
-  private var storedKeeper: Held2<Keeper> = nil
-  private var storedCounter: Held2<Counter> = nil
+  private var storedKeeper: App.Held2<Keeper> = nil
+  private var storedCounter: App.Held2<Counter> = nil
 
   #sourceLocation()
   init() {}
@@ -460,7 +460,7 @@ final class Tab {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Router
   let id: Int
-  private var storedKept: Held2<Kept> = nil
+  private var storedKept: App.Held2<Kept> = nil
 
   #sourceLocation(file:"App.di",line:47)
   init(parent: Router, id: Int) {
@@ -519,9 +519,9 @@ nonisolated final class Server: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   #sourceLocation(file:"App.di",line:54)
-  private typealias SharedDatabase = Shared<Database>
+  private typealias SharedDatabase = App.Shared<Database>
   #sourceLocation(file:"App.di",line:54)
-  private var storedDatabase: Held2<Database> = nil
+  private var storedDatabase: App.Held2<Database> = nil
 
   #sourceLocation()
   init() {}
@@ -680,10 +680,10 @@ nonisolated final class Request: @unchecked Sendable {
   let parent: Server
   let path: String
   #sourceLocation(file:"App.di",line:60)
-  private typealias SharedPath = Shared<String>
-  private typealias SharedHandler = Shared<Handler>
+  private typealias SharedPath = App.Shared<String>
+  private typealias SharedHandler = App.Shared<Handler>
   #sourceLocation(file:"App.di",line:61)
-  private var storedHandler: Held2<Handler> = nil
+  private var storedHandler: App.Held2<Handler> = nil
 
   #sourceLocation(file:"App.di",line:60)
   init(parent: Server, path: String) {
@@ -748,9 +748,9 @@ nonisolated final class Part: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:64)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
-  private typealias SharedPiece = Shared<Piece>
+  private typealias SharedPiece = App.Shared<Piece>
   #sourceLocation(file:"App.di",line:66)
-  private var storedPiece: Held2<Piece> = nil
+  private var storedPiece: App.Held2<Piece> = nil
 
   #sourceLocation(file:"App.di",line:65)
   init(parent: Request) {
@@ -793,7 +793,7 @@ extension Request {
 #sourceLocation(file:"App.di",line:68)
 @MainActor
 final class Window {
-  private var storedModel: Held2<Model> = nil
+  private var storedModel: App.Held2<Model> = nil
 
   #sourceLocation()
   init() {}
@@ -826,7 +826,7 @@ final class Dialog {
   #sourceLocation(file:"App.di",line:73)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Window
-  private var storedPresenter: Held2<Presenter> = nil
+  private var storedPresenter: App.Held2<Presenter> = nil
 
   #sourceLocation(file:"App.di",line:74)
   init(parent: Window) {
@@ -876,51 +876,53 @@ private func rowExprExpression(page: @escaping () -> Page) -> Expr {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held2<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held2<Instance> = Instance?
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
+  #endif
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+}

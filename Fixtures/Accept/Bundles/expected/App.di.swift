@@ -203,8 +203,8 @@ final class Tool {
   #sourceLocation(file:"App.di",line:12)
   let level: Int
   #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Held<Log> = nil
-  private var storedSink: Held<Sink> = nil
+  private var storedLog: App.Held<Log> = nil
+  private var storedSink: App.Held<Sink> = nil
 
   #sourceLocation(file:"App.di",line:12)
   init(level: Int = 7) {
@@ -249,5 +249,7 @@ private func appURLExpression(user: String) -> URL {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

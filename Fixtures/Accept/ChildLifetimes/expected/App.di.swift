@@ -225,24 +225,24 @@ final class Child {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:21)
-  private weak var storedHolder: Held<Holder> = nil
-  private var storedKeeps: Held<Keeps> = nil
+  private weak var storedHolder: App.Held<Holder> = nil
+  private var storedKeeps: App.Held<Keeps> = nil
   #sourceLocation(file:"App.di",line:25)
   private let copyStorage = appKeptStorage(of: Copy.self)
   #sourceLocation(file:"App.di",line:28)
-  private var storedAsks: Held<Asks> = nil
+  private var storedAsks: App.Held<Asks> = nil
 
   #sourceLocation(file:"App.di",line:16)
   init(parent: App) {
     #sourceLocation()
     self.parent = parent
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -456,16 +456,16 @@ final class Child {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:23)
-    var cache: Held<Cache> = nil
+    var cache: App.Held<Cache> = nil
     #sourceLocation(file:"App.di",line:23)
-    weak var fadingCache: Held<Cache> = nil
+    weak var fadingCache: App.Held<Cache> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:24)
-    var login: Held<Login> = nil
+    var login: App.Held<Login> = nil
   #sourceLocation()
   }
 }
@@ -487,8 +487,8 @@ final class Grandchild {
   #sourceLocation()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:32)
-  private weak var storedDeep: Held<Deep> = nil
-  private var storedDeepest: Held<Deepest> = nil
+  private weak var storedDeep: App.Held<Deep> = nil
+  private var storedDeepest: App.Held<Deepest> = nil
 
   #sourceLocation(file:"App.di",line:31)
   init(parent: Child) {
@@ -587,7 +587,7 @@ final class Grandchild {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:36)
-    var note: Held<Note> = nil
+    var note: App.Held<Note> = nil
   #sourceLocation()
   }
 }
@@ -609,51 +609,53 @@ private func appKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+extension App {
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
+  #endif
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///

@@ -347,25 +347,25 @@ final class Test {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:28)
-  private var storedJournal: Held<Journal> = nil
-  private var storedNote: Held<Note> = nil
-  private var storedTitled: Held<Titled> = nil
+  private var storedJournal: App.Held<Journal> = nil
+  private var storedNote: App.Held<Note> = nil
+  private var storedTitled: App.Held<Titled> = nil
   #sourceLocation(file:"App.di",line:32)
-  private var storedStill: Held<Still> = nil
+  private var storedStill: App.Held<Still> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedDepthInt: Held<Int> = nil
+  private var storedDepthInt: App.Held<Int> = nil
   #sourceLocation(file:"App.di",line:42)
-  private var storedThird: Held<Third> = nil
+  private var storedThird: App.Held<Third> = nil
   #sourceLocation(file:"App.di",line:38)
   private weak var storedCached: (any Storing)?
   #sourceLocation(file:"App.di",line:46)
-  private var storedLoud: Held<Loud> = nil
-  private var storedLouder: Held<Louder> = nil
+  private var storedLoud: App.Held<Loud> = nil
+  private var storedLouder: App.Held<Louder> = nil
 
   #sourceLocation(file:"App.di",line:27)
   init(parent: App, title: String) {
@@ -375,7 +375,7 @@ final class Test {
     self.title = title
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -677,16 +677,16 @@ final class Test {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:48)
-    var guarded: Held<Guarded> = nil
+    var guarded: App.Held<Guarded> = nil
     #sourceLocation(file:"App.di",line:48)
-    weak var fadingGuarded: Held<Guarded> = nil
+    weak var fadingGuarded: App.Held<Guarded> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:51)
-    var checked: Held<Checked> = nil
+    var checked: App.Held<Checked> = nil
   #sourceLocation()
   }
 }
@@ -705,13 +705,13 @@ final class Inner {
   #sourceLocation(file:"App.di",line:54)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Test
-  private var storedJournal: Held<Journal> = nil
+  private var storedJournal: App.Held<Journal> = nil
   #sourceLocation(file:"App.di",line:59)
-  private var storedFifth: Held<Fifth> = nil
+  private var storedFifth: App.Held<Fifth> = nil
   #sourceLocation(file:"App.di",line:61)
-  private var storedUno: Held<Uno> = nil
+  private var storedUno: App.Held<Uno> = nil
   #sourceLocation(file:"App.di",line:58)
-  private var storedLoudest: Held<Loudest> = nil
+  private var storedLoudest: App.Held<Loudest> = nil
 
   #sourceLocation(file:"App.di",line:55)
   init(parent: Test) {
@@ -878,51 +878,53 @@ private func innerJournalExpression(name: String, title: String) -> Journal {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
+  #endif
+}
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///

@@ -147,8 +147,8 @@ final class Other {
   #sourceLocation(file:"Details.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-  private var storedNote: Held<Note> = nil
-  private var storedShown: Held<Shown> = nil
+  private var storedNote: Detail.Held<Note> = nil
+  private var storedShown: Detail.Held<Shown> = nil
 
   #sourceLocation(file:"Details.di",line:18)
   init(parent: App) {
@@ -199,7 +199,7 @@ private final class Quiet {
   #sourceLocation(file:"Details.di",line:23)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Other
-  private var storedDeep: Held<Deep> = nil
+  private var storedDeep: Detail.Held<Deep> = nil
 
   #sourceLocation(file:"Details.di",line:24)
   init(parent: Other) {
@@ -238,8 +238,8 @@ private final class Silent {
   #sourceLocation(file:"Details.di",line:26)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
-  private var storedDeep: Held<Deep> = nil
-  private var storedOwn: Held<Own> = nil
+  private var storedDeep: Detail.Held<Deep> = nil
+  private var storedOwn: Detail.Held<Own> = nil
 
   #sourceLocation(file:"Details.di",line:27)
   init(parent: Detail) {
@@ -298,5 +298,7 @@ private func detailLineExpression(title: String, limit: Int) -> Line {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension Detail {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -134,7 +134,7 @@ final class Innermost {
   #sourceLocation(file:"Main.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
-  private var storedLeaf: Held<Leaf> = nil
+  private var storedLeaf: App.Held<Leaf> = nil
 
   #sourceLocation(file:"Main.di",line:18)
   init(parent: Detail) {
@@ -169,5 +169,7 @@ extension Detail {
   }
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

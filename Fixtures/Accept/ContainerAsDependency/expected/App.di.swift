@@ -239,11 +239,11 @@ final class Flow: FlowParts {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
-  private var storedStep: Held<Step> = nil
+  private var storedStep: App.Held<Step> = nil
   #sourceLocation(file:"App.di",line:40)
-  private var storedCoordinator: Held<Coordinator> = nil
+  private var storedCoordinator: App.Held<Coordinator> = nil
   #sourceLocation(file:"App.di",line:43)
-  private var storedNested: Held<Nested> = nil
+  private var storedNested: App.Held<Nested> = nil
 
   #sourceLocation(file:"App.di",line:35)
   init(parent: App, title: String) {
@@ -419,5 +419,7 @@ private func appWrittenExpression(app: App, parts: any Parts, name: String) -> W
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -197,7 +197,7 @@ final class Session {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let name: String
-  private var storedUser: Held<User> = nil
+  private var storedUser: App.Held<User> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: App, name: String) throws {
@@ -247,15 +247,15 @@ extension App {
 #sourceLocation(file:"App.di",line:22)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   #sourceLocation(file:"App.di",line:23)
-  private typealias SharedLog = Shared2<Log>
+  private typealias SharedLog = App.Shared2<Log>
   #sourceLocation(file:"App.di",line:23)
   let log: Log
-  private typealias SharedCounter = Shared2<Counter>
+  private typealias SharedCounter = App.Shared2<Counter>
   #sourceLocation(file:"App.di",line:24)
   let counter: Counter
-  private typealias SharedScreen = Shared2<Screen>
+  private typealias SharedScreen = App.Shared2<Screen>
   #sourceLocation(file:"App.di",line:24)
   @MainActor
   let screen: Screen
@@ -283,143 +283,145 @@ private func sessionUserExpression(name: String, cache: Cache) throws -> User {
   #sourceLocation()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  final var unfinished: [() -> Swift.Void] = []
-  final var sets: [() -> Swift.Void] = []
-  final var calls: [() -> Swift.Void] = []
+extension App {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  final func finish() {
-    if !unfinished.isEmpty { finishAll() }
-  }
-
-  @inline(never)
-  private final func finishAll() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for step in next { step() }
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    final func finish() {
+      if !unfinished.isEmpty { finishAll() }
     }
-    for step in sets { step() }
-    for step in calls { step() }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for step in next { step() }
+      }
+      for step in sets { step() }
+      for step in calls { step() }
+    }
   }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
 }
-
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}

@@ -123,7 +123,7 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation(file:"App.di",line:17)
-  private weak var storedShared: Held<Shared> = nil
+  private weak var storedShared: App.Held<Shared> = nil
 
   #sourceLocation(file:"App.di",line:9)
   init(parent: App) {
@@ -324,5 +324,7 @@ private func makeAppUses(call: Call) -> Uses {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -103,9 +103,9 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   #sourceLocation(file:"App.di",line:11)
-  private typealias SharedLine = Shared2<Line>
+  private typealias SharedLine = Call.Shared2<Line>
   #sourceLocation(file:"App.di",line:11)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -245,10 +245,10 @@ nonisolated final class Desk: @unchecked Sendable {
   let parent: Shared
   let number: Int
   #sourceLocation(file:"App.di",line:13)
-  private typealias SharedNumber = Shared2<Int>
-  private typealias SharedLamp = Shared2<Lamp>
+  private typealias SharedNumber = Call.Shared2<Int>
+  private typealias SharedLamp = Call.Shared2<Lamp>
   #sourceLocation(file:"App.di",line:14)
-  private var storedLamp: Held<Lamp> = nil
+  private var storedLamp: Call.Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:13)
   init(parent: Shared, number: Int) {
@@ -288,7 +288,7 @@ extension Shared {
 #sourceLocation(file:"App.di",line:17)
 final class Steps {
   #sourceLocation(file:"App.di",line:17)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -346,7 +346,7 @@ extension Steps {
 #sourceLocation(file:"App.di",line:22)
 final class Unfinished {
   #sourceLocation(file:"App.di",line:22)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -413,7 +413,7 @@ final class Porch {
   }
 
   /// Instances shared during one accessor call of Porch.
-  nonisolated private final class Call2: Unfinished2 {
+  nonisolated private final class Call2: Call.Unfinished2 {
   }
 }
 
@@ -429,7 +429,7 @@ extension Unfinished {
 #sourceLocation(file:"App.di",line:27)
 final class Releases {
   #sourceLocation(file:"App.di",line:27)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -456,7 +456,7 @@ final class Office {
   #sourceLocation()
   private let releases = Releases2()
   #sourceLocation(file:"App.di",line:29)
-  private var storedLamp: Held<Lamp> = nil
+  private var storedLamp: Call.Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:28)
   init(parent: Releases) {
@@ -668,7 +668,7 @@ extension Releases {
 #sourceLocation(file:"App.di",line:32)
 final class PurgeableInstances {
   #sourceLocation(file:"App.di",line:32)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -695,7 +695,7 @@ final class Archive {
   #sourceLocation()
   private var purgeable = PurgeableInstances2()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: Call.MemoryWarnings?
   #endif
 
   #sourceLocation(file:"App.di",line:33)
@@ -703,7 +703,7 @@ final class Archive {
     #sourceLocation()
     self.parent = parent
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = Call.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -735,9 +735,9 @@ final class Archive {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"App.di",line:34)
-    var lamp: Held<Lamp> = nil
+    var lamp: Call.Held<Lamp> = nil
     #sourceLocation(file:"App.di",line:34)
-    weak var fadingLamp: Held<Lamp> = nil
+    weak var fadingLamp: Call.Held<Lamp> = nil
   #sourceLocation()
   }
 }
@@ -754,7 +754,7 @@ extension PurgeableInstances {
 #sourceLocation(file:"App.di",line:37)
 final class SessionInstances {
   #sourceLocation(file:"App.di",line:37)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -812,7 +812,7 @@ final class Login {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"App.di",line:39)
-    var lamp: Held<Lamp> = nil
+    var lamp: Call.Held<Lamp> = nil
   #sourceLocation()
   }
 }
@@ -832,9 +832,9 @@ nonisolated final class Weak: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   #sourceLocation(file:"App.di",line:42)
-  private typealias SharedLine = Shared2<Line>
+  private typealias SharedLine = Call.Shared2<Line>
   #sourceLocation(file:"App.di",line:42)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -972,14 +972,14 @@ nonisolated final class Tower: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:42)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
-  private typealias SharedBell = Shared2<Bell>
+  private typealias SharedBell = Call.Shared2<Bell>
   #sourceLocation(file:"App.di",line:44)
-  private var storedBell: Held<Bell> = nil
-  private typealias SharedLight = Shared2<Light>
+  private var storedBell: Call.Held<Bell> = nil
+  private typealias SharedLight = Call.Shared2<Light>
   #sourceLocation(file:"App.di",line:45)
-  private var storedLight: Held<Light> = nil
+  private var storedLight: Call.Held<Light> = nil
   #sourceLocation()
-  private let turnOfLight = Turn2()
+  private let turnOfLight = Call.Turn2()
 
   #sourceLocation(file:"App.di",line:43)
   init(parent: Weak) {
@@ -993,7 +993,7 @@ nonisolated final class Tower: @unchecked Sendable {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
     if let storedBell { return storedBell }
-    let containerRing = Weak2(container: self)
+    let containerRing = Call.Weak2(container: self)
     #sourceLocation(file:"App.di",line:44)
     let ring: @Sendable () async -> Light = {
       #sourceLocation()
@@ -1045,7 +1045,7 @@ extension Weak {
 #sourceLocation(file:"App.di",line:48)
 final class Overrides {
   #sourceLocation(file:"App.di",line:48)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -1069,7 +1069,7 @@ final class Preview {
   #sourceLocation(file:"App.di",line:48)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Overrides
-  private var storedLamp: Held<Lamp> = nil
+  private var storedLamp: Call.Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Overrides) {
@@ -1104,7 +1104,7 @@ extension Overrides {
 #sourceLocation(file:"App.di",line:55)
 final class Game {
   #sourceLocation(file:"App.di",line:55)
-  private var storedTurn: Held<Turn> = nil
+  private var storedTurn: Call.Held<Turn> = nil
 
   #sourceLocation()
   init() {}
@@ -1129,9 +1129,9 @@ final class Round: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
   #sourceLocation(file:"App.di",line:56)
-  private var storedLight: Held<Light> = nil
+  private var storedLight: Call.Held<Light> = nil
   #sourceLocation()
-  private let turnOfLight = Turn3()
+  private let turnOfLight = Call.Turn3()
 
   #sourceLocation(file:"App.di",line:56)
   init(parent: Game) {
@@ -1176,9 +1176,9 @@ final class Replay: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
   #sourceLocation(file:"App.di",line:57)
-  private var storedScore: Held<Score> = nil
+  private var storedScore: Call.Held<Score> = nil
   #sourceLocation()
-  private let turnOfScore = Turn3()
+  private let turnOfScore = Call.Turn3()
 
   #sourceLocation(file:"App.di",line:57)
   init(parent: Game) {
@@ -1220,7 +1220,7 @@ extension Game {
 #sourceLocation(file:"App.di",line:59)
 final class `class` {
   #sourceLocation(file:"App.di",line:59)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: Call.Held<Line> = nil
 
   #sourceLocation()
   init() {}
@@ -1245,7 +1245,7 @@ final class `func` {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: `class`
   #sourceLocation(file:"App.di",line:60)
-  private var storedLamp: Held<Lamp> = nil
+  private var storedLamp: Call.Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:60)
   init(parent: `class`) {
@@ -1291,171 +1291,173 @@ private func officeReleaseLamp(made: Lamp) {
 #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension Call {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
 
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished2 {
-  /// A step, by its effects.
-  enum Step {
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps2 {
-    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps2) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished2 {
+    /// A step, by its effects.
+    enum Step {
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .waitingThrowing(let step): try await step()
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps2) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps2 {
-  let unfinished: [Unfinished2.Step]
-  let sets: [Unfinished2.Step]
-  let calls: [Unfinished2.Step]
-}
-
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps2 {
+    let unfinished: [Unfinished2.Step]
+    let sets: [Unfinished2.Step]
+    let calls: [Unfinished2.Step]
   }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// A weak reference to a container, for closures that cross isolation.
-nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-  weak var container: Container?
-}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
       }
-      if isFree { continuation.resume() }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  /// A weak reference to a container, for closures that cross isolation.
+  nonisolated fileprivate struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
+  }
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
+
+    nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Weak.ContainerLock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Weak.ContainerLock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn3 {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
-    next?.resume()
-  }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn3 {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }

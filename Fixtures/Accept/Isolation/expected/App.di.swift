@@ -131,19 +131,19 @@ final class Main: Scene {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:27)
-  private var storedEngine: Held<Engine> = nil
-  private var storedScreen: Held<Screen> = nil
-  private weak var storedCache: Held<Cache> = nil
+  private var storedEngine: App.Held<Engine> = nil
+  private var storedScreen: App.Held<Screen> = nil
+  private weak var storedCache: App.Held<Cache> = nil
   #sourceLocation(file:"App.di",line:36)
-  private var storedLoader: Held<Loader> = nil
+  private var storedLoader: App.Held<Loader> = nil
   #sourceLocation()
-  private let turnOfLoader = Turn()
+  private let turnOfLoader = App.Turn()
   #sourceLocation(file:"App.di",line:39)
-  private var storedTitle: Held<Title> = nil
+  private var storedTitle: App.Held<Title> = nil
 
   #sourceLocation(file:"App.di",line:26)
   init(name: String) {
@@ -151,7 +151,7 @@ final class Main: Scene {
     self.name = name
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -331,9 +331,9 @@ final class Main: Scene {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:40)
-    var images: Held<Images> = nil
+    var images: App.Held<Images> = nil
     #sourceLocation(file:"App.di",line:40)
-    weak var fadingImages: Held<Images> = nil
+    weak var fadingImages: App.Held<Images> = nil
   #sourceLocation()
   }
 }
@@ -345,7 +345,7 @@ final class Sheet {
   #sourceLocation(file:"App.di",line:44)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
-  private var storedModel: Held<Model> = nil
+  private var storedModel: App.Held<Model> = nil
 
   #sourceLocation(file:"App.di",line:45)
   init(parent: Main) {
@@ -392,14 +392,14 @@ nonisolated final class Background: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   #sourceLocation(file:"App.di",line:52)
-  private typealias SharedWorker = Shared<Worker>
+  private typealias SharedWorker = App.Shared<Worker>
   #sourceLocation(file:"App.di",line:52)
-  private var storedWorker: Held<Worker> = nil
-  private typealias SharedReport = Shared<Report>
+  private var storedWorker: App.Held<Worker> = nil
+  private typealias SharedReport = App.Shared<Report>
   #sourceLocation(file:"App.di",line:53)
-  private var storedReport: Held<Report> = nil
+  private var storedReport: App.Held<Report> = nil
 
   #sourceLocation(file:"App.di",line:51)
   init(parent: Main) {
@@ -455,29 +455,29 @@ extension Main {
 /// Any thread, with actors in it.
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   #sourceLocation(file:"App.di",line:58)
-  private typealias SharedBank = Shared<Bank>
+  private typealias SharedBank = App.Shared<Bank>
   #sourceLocation(file:"App.di",line:58)
-  private var storedBank: Held<Bank> = nil
-  private typealias SharedLedger = Shared<Ledger>
+  private var storedBank: App.Held<Bank> = nil
+  private typealias SharedLedger = App.Shared<Ledger>
   #sourceLocation(file:"App.di",line:59)
-  private var storedLedger: Held<Ledger> = nil
+  private var storedLedger: App.Held<Ledger> = nil
   #sourceLocation()
-  private let turnOfLedger = Turn2()
+  private let turnOfLedger = App.Turn2()
   #sourceLocation(file:"App.di",line:60)
-  private typealias SharedScreen = Shared<Screen>
+  private typealias SharedScreen = App.Shared<Screen>
   #sourceLocation(file:"App.di",line:60)
-  private var storedScreen: Held<Screen> = nil
-  private typealias SharedEngine = Shared<Engine>
+  private var storedScreen: App.Held<Screen> = nil
+  private typealias SharedEngine = App.Shared<Engine>
   #sourceLocation(file:"App.di",line:61)
-  private var storedEngine: Held<Engine> = nil
+  private var storedEngine: App.Held<Engine> = nil
   #sourceLocation(file:"App.di",line:63)
-  private typealias SharedTable = Shared<Table>
+  private typealias SharedTable = App.Shared<Table>
   #sourceLocation(file:"App.di",line:63)
-  private var storedTable: Held<Table> = nil
+  private var storedTable: App.Held<Table> = nil
   #sourceLocation()
-  private let turnOfTable = Turn2()
+  private let turnOfTable = App.Turn2()
 
   init() {}
 
@@ -590,221 +590,223 @@ private func mainTitleExpression(name: String) -> Title {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension App {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-  private var isTaken = false
-  private var waiting: [Waiter] = []
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
-
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take(_ lock: Lock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
       }
-      if isFree { continuation.resume() }
-    }
-  }
 
-  func pass(_ lock: Lock) {
-    let next = lock.locked { () -> Waiter2? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take(_ lock: Lock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Lock) {
+      let next = lock.locked { () -> Waiter2? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }
 
@@ -844,7 +846,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = App.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -965,7 +967,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = App.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -77,5 +77,7 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   }
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension LongNamesOfAContainer {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -511,7 +511,7 @@ final class Page {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:24)
-  private var storedModel: Held<Model> = nil
+  private var storedModel: App.Held<Model> = nil
 
   #sourceLocation(file:"App.di",line:23)
   init(parent: App, overrides: Overrides = Overrides()) {
@@ -563,17 +563,17 @@ extension App {
 #sourceLocation(file:"App.di",line:27)
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:28)
-  private typealias SharedBank = Shared<Bank>
+  private typealias SharedBank = App.Shared<Bank>
   #sourceLocation(file:"App.di",line:28)
-  private var storedBank: Held<Bank> = nil
-  private typealias SharedLedger = Shared<Ledger>
+  private var storedBank: App.Held<Bank> = nil
+  private typealias SharedLedger = App.Shared<Ledger>
   #sourceLocation(file:"App.di",line:29)
-  private var storedLedger: Held<Ledger> = nil
+  private var storedLedger: App.Held<Ledger> = nil
   #sourceLocation()
-  private let turnOfLedger = Turn2()
+  private let turnOfLedger = App.Turn2()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -643,7 +643,7 @@ final class Scene {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:34)
-  private var storedTitle: Held<Title> = nil
+  private var storedTitle: App.Held<Title> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -683,177 +683,179 @@ final class Scene {
   }
 }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+extension App {
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-  private var isTaken = false
-  private var waiting: [Waiter] = []
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
-
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
 
-    init() {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take(_ lock: Lock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
       }
-      if isFree { continuation.resume() }
-    }
-  }
 
-  func pass(_ lock: Lock) {
-    let next = lock.locked { () -> Waiter2? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take(_ lock: Lock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Lock) {
+      let next = lock.locked { () -> Waiter2? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }

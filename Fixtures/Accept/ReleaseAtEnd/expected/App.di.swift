@@ -703,11 +703,11 @@ final class Late {
   private let releases: Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:21)
-  private var storedOther: Held<Other> = nil
-  private var storedListener: Held<Listener> = nil
+  private var storedOther: Plain.Held<Other> = nil
+  private var storedListener: Plain.Held<Listener> = nil
   #sourceLocation(file:"App.di",line:24)
-  private var storedBase: Held<Base> = nil
-  private var storedMore: Held<More> = nil
+  private var storedBase: Plain.Held<Base> = nil
+  private var storedMore: Plain.Held<More> = nil
 
   #sourceLocation()
   init() {
@@ -1126,9 +1126,9 @@ final class Ties {
   private let releases: Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:30)
-  private var storedK: Held<K> = nil
+  private var storedK: Plain.Held<K> = nil
   #sourceLocation(file:"App.di",line:32)
-  private var storedTieLog: Held<TieLog> = nil
+  private var storedTieLog: Plain.Held<TieLog> = nil
 
   #sourceLocation()
   init() {
@@ -1562,8 +1562,8 @@ final class Main {
   private let releases: Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:37)
-  private var storedWindow: Held<Window> = nil
-  private var storedPane: Held<Pane> = nil
+  private var storedWindow: Plain.Held<Window> = nil
+  private var storedPane: Plain.Held<Pane> = nil
 
   #sourceLocation(file:"App.di",line:36)
   init(name: String) {
@@ -1605,7 +1605,7 @@ final class Main {
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Lock()
+    private let lock = Plain.Lock()
     private weak var held: Main?
     private var hasEnded = false
 
@@ -2046,23 +2046,23 @@ final class Main {
 #sourceLocation(file:"App.di",line:42)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = Plain.Lock()
   private let releases: Releases
   private let link: Link
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:43)
-  private typealias SharedBank = Shared2<Bank>
+  private typealias SharedBank = Plain.Shared2<Bank>
   #sourceLocation(file:"App.di",line:43)
-  private var storedBank: Held<Bank> = nil
-  private typealias SharedView = Shared2<View>
+  private var storedBank: Plain.Held<Bank> = nil
+  private typealias SharedView = Plain.Shared2<View>
   #sourceLocation(file:"App.di",line:44)
-  private var storedView: Held<View> = nil
-  private typealias SharedTeller = Shared2<Teller>
+  private var storedView: Plain.Held<View> = nil
+  private typealias SharedTeller = Plain.Shared2<Teller>
   #sourceLocation(file:"App.di",line:45)
-  private var storedTeller: Held<Teller> = nil
-  private typealias SharedClerk = Shared2<Clerk>
+  private var storedTeller: Plain.Held<Teller> = nil
+  private typealias SharedClerk = Plain.Shared2<Clerk>
   #sourceLocation()
-  private let turnOfClerk = Turn()
+  private let turnOfClerk = Plain.Turn()
 
   init() {
     self.releases = Releases()
@@ -2101,7 +2101,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Lock()
+    private let lock = Plain.Lock()
     private weak var held: Shared?
     private var hasEnded = false
 
@@ -2303,7 +2303,7 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:46)
-    var clerk: Held<Clerk> = nil
+    var clerk: Plain.Held<Clerk> = nil
   #sourceLocation()
   }
 
@@ -2600,8 +2600,8 @@ final class Child {
   private let releases: Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:50)
-  private var storedPage: Held<Page> = nil
-  private var storedPart: Held<Part> = nil
+  private var storedPage: Plain.Held<Page> = nil
+  private var storedPart: Plain.Held<Part> = nil
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Plain) {
@@ -2974,8 +2974,8 @@ final class Seen: Logs {
   private let link: Link
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:57)
-  private var storedNote: Held<Note> = nil
-  private var storedWriter: Held<Writer> = nil
+  private var storedNote: Plain.Held<Note> = nil
+  private var storedWriter: Plain.Held<Writer> = nil
 
   #sourceLocation(file:"App.di",line:55)
   init(
@@ -3148,7 +3148,7 @@ final class Seen: Logs {
   }
 
   /// Instances shared during one accessor call of Seen.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: Plain.Unfinished {
   }
 
   /// The pending releases of a container, in order of creation.
@@ -4833,221 +4833,223 @@ private func plainKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension Plain {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take(_ lock: Lock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
       }
-      if isFree { continuation.resume() }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
+
+    nonisolated(nonsending) func take(_ lock: Lock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Lock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Lock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    final func finish() {
+      if !unfinished.isEmpty { finishAll() }
     }
-    next?.resume()
-  }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
-
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  final var unfinished: [() -> Swift.Void] = []
-  final var sets: [() -> Swift.Void] = []
-  final var calls: [() -> Swift.Void] = []
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  final func finish() {
-    if !unfinished.isEmpty { finishAll() }
-  }
-
-  @inline(never)
-  private final func finishAll() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for step in next { step() }
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for step in next { step() }
+      }
+      for step in sets { step() }
+      for step in calls { step() }
     }
-    for step in sets { step() }
-    for step in calls { step() }
   }
 }
 
@@ -5087,7 +5089,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = Plain.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -5208,7 +5210,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = Plain.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -990,9 +990,9 @@ final class Main {
   private let releases = Releases()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:33)
-  private var storedWindow: Held<Window> = nil
+  private var storedWindow: App.Held<Window> = nil
   #sourceLocation()
-  private let turnOfStore = Turn()
+  private let turnOfStore = App.Turn()
 
   init() {}
 
@@ -1084,7 +1084,7 @@ final class Main {
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:34)
-    var store: Held<Store> = nil
+    var store: App.Held<Store> = nil
   #sourceLocation()
   }
 
@@ -1255,19 +1255,19 @@ final class Main {
 #sourceLocation(file:"App.di",line:37)
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   private let releases = Releases()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:38)
-  private typealias SharedBank = Shared<Bank>
+  private typealias SharedBank = App.Shared<Bank>
   #sourceLocation(file:"App.di",line:38)
-  private var storedBank: Held<Bank> = nil
-  private typealias SharedView = Shared<View>
+  private var storedBank: App.Held<Bank> = nil
+  private typealias SharedView = App.Shared<View>
   #sourceLocation(file:"App.di",line:39)
-  private var storedView: Held<View> = nil
-  private typealias SharedAccount = Shared<Account>
+  private var storedView: App.Held<View> = nil
+  private typealias SharedAccount = App.Shared<Account>
   #sourceLocation()
-  private let turnOfAccount = Turn2()
+  private let turnOfAccount = App.Turn2()
 
   init() {}
 
@@ -1415,7 +1415,7 @@ nonisolated final class Services: @unchecked Sendable {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var account: Held<Account> = nil
+    var account: App.Held<Account> = nil
   #sourceLocation()
   }
 
@@ -1644,8 +1644,8 @@ final class Child {
   #sourceLocation()
   private let releases = Releases()
   #sourceLocation(file:"App.di",line:44)
-  private var storedOpened: Held<Opened> = nil
-  private var storedBroken: Held<Broken> = nil
+  private var storedOpened: App.Held<Opened> = nil
+  private var storedBroken: App.Held<Broken> = nil
 
   #sourceLocation(file:"App.di",line:43)
   init(parent: App) throws {
@@ -1882,24 +1882,24 @@ extension App {
 #sourceLocation(file:"App.di",line:49)
 nonisolated final class Names: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   private let releases = Releases()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   #sourceLocation(file:"App.di",line:50)
-  private typealias SharedCache = Shared<Cache>
+  private typealias SharedCache = App.Shared<Cache>
   #sourceLocation(file:"App.di",line:52)
-  private typealias SharedPhoto = Shared<Photo>
-  private typealias SharedNote = Shared<Note>
+  private typealias SharedPhoto = App.Shared<Photo>
+  private typealias SharedNote = App.Shared<Note>
   #sourceLocation(file:"App.di",line:53)
-  private var storedNote: Held<Note> = nil
+  private var storedNote: App.Held<Note> = nil
 
   #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -2040,13 +2040,13 @@ nonisolated final class Names: @unchecked Sendable {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:52)
-    var photo: Held<Photo> = nil
+    var photo: App.Held<Photo> = nil
     #sourceLocation(file:"App.di",line:52)
-    weak var fadingPhoto: Held<Photo> = nil
+    weak var fadingPhoto: App.Held<Photo> = nil
     #sourceLocation(file:"App.di",line:50)
-    var cache: Held<Cache> = nil
+    var cache: App.Held<Cache> = nil
     #sourceLocation(file:"App.di",line:50)
-    weak var fadingCache: Held<Cache> = nil
+    weak var fadingCache: App.Held<Cache> = nil
   #sourceLocation()
   }
 
@@ -2600,306 +2600,308 @@ private func tiedAloneReleaseGuest(made: Guest) throws {
 #sourceLocation()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    case throwing(() throws -> Swift.Void)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps {
-    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finishThrowing() throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try runThrowing(next)
+extension App {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    try runThrowing(sets)
-    try runThrowing(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func runThrowing(_ steps: [Step]) throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      default: break
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps {
+      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finishThrowing() throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try runThrowing(next)
+      }
+      try runThrowing(sets)
+      try runThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func runThrowing(_ steps: [Step]) throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
-    }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
   }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      case .waitingThrowing(let step): try await step()
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
+
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
+    }
+
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
+  }
+
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
       }
     }
-  }
-}
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
-
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
-
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take(_ lock: Lock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
       }
-      if isFree { continuation.resume() }
-    }
-  }
 
-  func pass(_ lock: Lock) {
-    let next = lock.locked { () -> Waiter2? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+      deinit { source.cancel() }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take(_ lock: Lock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Lock) {
+      let next = lock.locked { () -> Waiter2? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }
 
@@ -2939,7 +2941,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = App.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -3060,7 +3062,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = App.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -369,7 +369,7 @@ final class Other {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:28)
-    var token: Held<Token> = nil
+    var token: App.Held<Token> = nil
   #sourceLocation()
   }
 }
@@ -395,28 +395,30 @@ private func otherTokenExpression() -> Token {
   #sourceLocation()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  final var unfinished: [() -> Swift.Void] = []
-  final var sets: [() -> Swift.Void] = []
-  final var calls: [() -> Swift.Void] = []
+extension App {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  final func finish() {
-    if !unfinished.isEmpty { finishAll() }
-  }
-
-  @inline(never)
-  private final func finishAll() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for step in next { step() }
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    final func finish() {
+      if !unfinished.isEmpty { finishAll() }
     }
-    for step in sets { step() }
-    for step in calls { step() }
-  }
-}
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for step in next { step() }
+      }
+      for step in sets { step() }
+      for step in calls { step() }
+    }
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}

@@ -657,12 +657,12 @@ nonisolated final class Screen: @unchecked Sendable {
   let parent: Root
   let title: Title
   #sourceLocation(file:"App.di",line:19)
-  private typealias SharedTitle = Shared<Title>
-  private typealias SharedList = Shared<List>
+  private typealias SharedTitle = Root.Shared<Title>
+  private typealias SharedList = Root.Shared<List>
   #sourceLocation(file:"App.di",line:20)
-  private var storedList: Held<List> = nil
+  private var storedList: Root.Held<List> = nil
   #sourceLocation()
-  private let turnOfList = Turn()
+  private let turnOfList = Root.Turn()
 
   #sourceLocation(file:"App.di",line:19)
   init(parent: Root, title: Title) {
@@ -762,7 +762,7 @@ nonisolated final class Screen: @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: Root.Unfinished {
   }
 }
 
@@ -780,9 +780,9 @@ final class Panel {
   #sourceLocation(file:"App.di",line:28)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
-  private var storedKnob: Held<Knob> = nil
+  private var storedKnob: Root.Held<Knob> = nil
   #sourceLocation()
-  private let turnOfKnob = Turn2()
+  private let turnOfKnob = Root.Turn2()
 
   #sourceLocation(file:"App.di",line:29)
   init(parent: Root) {
@@ -840,7 +840,7 @@ final class Panel {
   }
 
   /// Instances shared during one accessor call of Panel.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: Root.Unfinished {
   }
 }
 
@@ -868,237 +868,239 @@ nonisolated(nonsending) private func rootIntExpression() async -> Int {
   #sourceLocation()
 }
 
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+extension Root {
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+      case waiting(Waiting)
     }
 
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps {
+      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
     }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
     }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
+    /// Restores the saved work.
+    final func resume(_ former: Steps) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaiting() async {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        await runWaiting(next)
+      }
+      await runWaiting(sets)
+      await runWaiting(calls)
+      (sets, calls) = ([], [])
     }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-    case waiting(Waiting)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps {
-    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaiting() async {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      await runWaiting(next)
-    }
-    await runWaiting(sets)
-    await runWaiting(calls)
-    (sets, calls) = ([], [])
-  }
-
-  private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .waiting(let step): await step()
+    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        }
       }
     }
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
+  }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
 
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-  private var isTaken = false
-  private var waiting: [Waiter] = []
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-  nonisolated(nonsending) func take(_ lock: Root.ContainerLock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+    nonisolated(nonsending) func take(_ lock: Root.ContainerLock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
       }
-      if isFree { continuation.resume() }
+    }
+
+    func pass(_ lock: Root.ContainerLock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Root.ContainerLock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2 {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
-    next?.resume()
-  }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2 {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }

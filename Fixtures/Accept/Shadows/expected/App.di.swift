@@ -660,70 +660,70 @@ nonisolated final class Accessors: @unchecked Sendable {
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: Inputs.MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:27)
-  private typealias SharedMade = Shared2<Made>
+  private typealias SharedMade = Inputs.Shared2<Made>
   #sourceLocation(file:"App.di",line:27)
-  private var storedMade: Held3<Made> = nil
-  private typealias SharedCall = Shared2<Call>
+  private var storedMade: Inputs.Held3<Made> = nil
+  private typealias SharedCall = Inputs.Shared2<Call>
   #sourceLocation(file:"App.di",line:28)
-  private var storedCall: Held3<Call> = nil
-  private typealias SharedFormer = Shared2<Former>
+  private var storedCall: Inputs.Held3<Call> = nil
+  private typealias SharedFormer = Inputs.Shared2<Former>
   #sourceLocation(file:"App.di",line:29)
-  private var storedFormer: Held3<Former> = nil
-  private typealias SharedMark = Shared2<Mark>
+  private var storedFormer: Inputs.Held3<Former> = nil
+  private typealias SharedMark = Inputs.Shared2<Mark>
   #sourceLocation(file:"App.di",line:30)
-  private var storedMark: Held3<Mark> = nil
-  private typealias SharedOverride = Shared2<Override>
+  private var storedMark: Inputs.Held3<Mark> = nil
+  private typealias SharedOverride = Inputs.Shared2<Override>
   #sourceLocation(file:"App.di",line:31)
-  private var storedOverride: Held3<Override> = nil
-  private typealias SharedSteps = Shared2<Steps>
+  private var storedOverride: Inputs.Held3<Override> = nil
+  private typealias SharedSteps = Inputs.Shared2<Steps>
   #sourceLocation(file:"App.di",line:32)
-  private var storedSteps: Held3<Steps> = nil
-  private typealias SharedFailure = Shared2<Failure>
+  private var storedSteps: Inputs.Held3<Steps> = nil
+  private typealias SharedFailure = Inputs.Shared2<Failure>
   #sourceLocation(file:"App.di",line:33)
-  private var storedFailure: Held3<Failure> = nil
-  private typealias SharedHeld = Shared2<Held>
+  private var storedFailure: Inputs.Held3<Failure> = nil
+  private typealias SharedHeld = Inputs.Shared2<Held>
   #sourceLocation(file:"App.di",line:34)
-  private var storedHeld: Held3<Held> = nil
-  private typealias SharedHeldSession = Shared2<HeldSession>
+  private var storedHeld: Inputs.Held3<Held> = nil
+  private typealias SharedHeldSession = Inputs.Shared2<HeldSession>
   #sourceLocation(file:"App.di",line:35)
-  private var storedHeldSession: Held3<HeldSession> = nil
-  private typealias SharedContainerAsk = Shared2<ContainerAsk>
+  private var storedHeldSession: Inputs.Held3<HeldSession> = nil
+  private typealias SharedContainerAsk = Inputs.Shared2<ContainerAsk>
   #sourceLocation(file:"App.di",line:36)
-  private var storedContainerAsk: Held3<ContainerAsk> = nil
-  private typealias SharedValue1 = Shared2<Value1>
+  private var storedContainerAsk: Inputs.Held3<ContainerAsk> = nil
+  private typealias SharedValue1 = Inputs.Shared2<Value1>
   #sourceLocation(file:"App.di",line:37)
-  private var storedValue1: Held3<Value1> = nil
+  private var storedValue1: Inputs.Held3<Value1> = nil
   #sourceLocation(file:"App.di",line:39)
-  private typealias SharedWaiting = Shared2<Waiting>
+  private typealias SharedWaiting = Inputs.Shared2<Waiting>
   #sourceLocation()
-  private let turnOfWaiting = Turn()
+  private let turnOfWaiting = Inputs.Turn()
   #sourceLocation(file:"App.di",line:40)
-  private typealias SharedWaited = Shared2<Waited>
+  private typealias SharedWaited = Inputs.Shared2<Waited>
   #sourceLocation()
-  private let turnOfWaited = Turn()
+  private let turnOfWaited = Inputs.Turn()
   #sourceLocation(file:"App.di",line:41)
-  private typealias SharedTaker = Shared2<Taker>
+  private typealias SharedTaker = Inputs.Shared2<Taker>
   #sourceLocation(file:"App.di",line:41)
-  private var storedTaker: Held3<Taker> = nil
-  private typealias SharedPile = Shared2<Pile>
-  private typealias SharedStack = Shared2<Stack>
-  private typealias SharedAsker = Shared2<Asker>
+  private var storedTaker: Inputs.Held3<Taker> = nil
+  private typealias SharedPile = Inputs.Shared2<Pile>
+  private typealias SharedStack = Inputs.Shared2<Stack>
+  private typealias SharedAsker = Inputs.Shared2<Asker>
   #sourceLocation(file:"App.di",line:44)
-  private var storedAsker: Held3<Asker> = nil
+  private var storedAsker: Inputs.Held3<Asker> = nil
   #sourceLocation(file:"App.di",line:47)
-  private typealias SharedKeeper = Shared2<Keeper>
+  private typealias SharedKeeper = Inputs.Shared2<Keeper>
   #sourceLocation(file:"App.di",line:47)
-  private var storedKeeper: Held3<Keeper> = nil
+  private var storedKeeper: Inputs.Held3<Keeper> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in try? self?.releaseUnused() }
+      memoryWarnings = Inputs.MemoryWarnings { [weak self] in try? self?.releaseUnused() }
     #endif
   }
 
@@ -1263,7 +1263,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedAsker { return storedAsker }
-    let containerAsk2 = Weak(container: self)
+    let containerAsk2 = Inputs.Weak(container: self)
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
@@ -1350,7 +1350,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixed(in call2: Call2) -> any Mixing {
     #sourceLocation()
-    let containerMade = Weak(container: self)
+    let containerMade = Inputs.Weak(container: self)
     #sourceLocation(file:"App.di",line:45)
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
@@ -1563,27 +1563,27 @@ nonisolated final class Accessors: @unchecked Sendable {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:43)
-    var stack: Held3<Stack> = nil
+    var stack: Inputs.Held3<Stack> = nil
     #sourceLocation(file:"App.di",line:43)
-    weak var fadingStack: Held3<Stack> = nil
+    weak var fadingStack: Inputs.Held3<Stack> = nil
     #sourceLocation(file:"App.di",line:42)
-    var pile: Held3<Pile> = nil
+    var pile: Inputs.Held3<Pile> = nil
     #sourceLocation(file:"App.di",line:42)
-    weak var fadingPile: Held3<Pile> = nil
+    weak var fadingPile: Inputs.Held3<Pile> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var waited: Held3<Waited> = nil
+    var waited: Inputs.Held3<Waited> = nil
     #sourceLocation(file:"App.di",line:39)
-    var waiting: Held3<Waiting> = nil
+    var waiting: Inputs.Held3<Waiting> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Accessors.
-  nonisolated private final class Call2: Unfinished {
+  nonisolated private final class Call2: Inputs.Unfinished {
   }
 
   #if compiler(>=6.2)
@@ -1879,15 +1879,15 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   let parent: Accessors
   nonisolated let made: String
   #sourceLocation(file:"App.di",line:53)
-  private typealias SharedMade = Shared2<String>
+  private typealias SharedMade = Inputs.Shared2<String>
   #sourceLocation()
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:61)
-  private typealias SharedHeld2 = Shared2<Held2>
+  private typealias SharedHeld2 = Inputs.Shared2<Held2>
   #sourceLocation(file:"App.di",line:61)
-  private var storedHeld2: Held3<Held2> = nil
+  private var storedHeld2: Inputs.Held3<Held2> = nil
   #sourceLocation()
   private var isMakingHeld2 = false
 
@@ -1938,7 +1938,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Lock()
+    private let lock = Inputs.Lock()
     private weak var held: Child?
     private var hasEnded = false
 
@@ -2252,7 +2252,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Child.
-  nonisolated private final class Call2: Unfinished {
+  nonisolated private final class Call2: Inputs.Unfinished {
   }
 
   /// The pending releases of a container, in order of creation.
@@ -2594,312 +2594,314 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
 #sourceLocation()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    case throwing(() throws -> Swift.Void)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps2 {
-    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps2) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      run(next)
+extension Inputs {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    run(sets)
-    run(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func run(_ steps: [Step]) {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      default: break
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps2) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        run(next)
+      }
+      run(sets)
+      run(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func run(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finishThrowing() throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try runThrowing(next)
+      }
+      try runThrowing(sets)
+      try runThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func runThrowing(_ steps: [Step]) throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finishThrowing() throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try runThrowing(next)
-    }
-    try runThrowing(sets)
-    try runThrowing(calls)
-    (sets, calls) = ([], [])
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps2 {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
   }
 
-  private func runThrowing(_ steps: [Step]) throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      default: break
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held3<Instance> = Instance?
+
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
       }
     }
-  }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
-    }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      case .waitingThrowing(let step): try await step()
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
       }
     }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
+
+  /// A weak reference to a container, for closures that cross isolation.
+  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps2 {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held3<Instance> = Instance?
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}
-
-/// A weak reference to a container, for closures that cross isolation.
-nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-  weak var container: Container?
-}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+    nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
       }
-      if isFree { continuation.resume() }
+    }
+
+    func pass(_ lock: Accessors.ContainerLock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Accessors.ContainerLock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
@@ -2937,7 +2939,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = Inputs.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -3058,7 +3060,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = Inputs.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

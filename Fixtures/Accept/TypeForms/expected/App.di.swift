@@ -398,8 +398,10 @@ private func formsTypedExpression() -> ((Int) throws(Failure) -> Int) {
   #sourceLocation()
 }
 
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
+extension Forms {
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+}
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///

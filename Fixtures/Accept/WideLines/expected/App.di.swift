@@ -1250,9 +1250,9 @@ final class Far {
   private let releases = Releases()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:4)
-  private var storedNear: Held<Near> = nil
+  private var storedNear: Wide.Held<Near> = nil
   #sourceLocation()
-  private let turnOfWaiting = Turn()
+  private let turnOfWaiting = Wide.Turn()
 
   #sourceLocation(file:"App.di",line:5)
   init(input2: String) {
@@ -1465,12 +1465,12 @@ makeTab(in: call)]
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:7)
-    var waiting: Held<Waiting> = nil
+    var waiting: Wide.Held<Waiting> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Far.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: Wide.Unfinished {
   }
 
   /// The pending releases of a container, in order of creation.
@@ -1846,110 +1846,112 @@ await made.end()
 #sourceLocation()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps {
-    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      run(next)
+extension Wide {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    run(sets)
-    run(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func run(_ steps: [Step]) {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      default: break
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps {
+      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        run(next)
+      }
+      run(sets)
+      run(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func run(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  fileprivate typealias Held<Instance> = Instance?
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
+
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .waitingThrowing(let step): try await step()
-      }
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
-  }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
-
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-private typealias Held<Instance> = Instance?
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }

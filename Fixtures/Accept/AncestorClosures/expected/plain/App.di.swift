@@ -87,7 +87,7 @@ final class Screen {
   let id: Int
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   private var storedHeld: Held?
   private var storedLate: Late?
@@ -97,7 +97,7 @@ final class Screen {
     self.parent = parent
     self.id = id
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -332,7 +332,7 @@ extension Router {
 nonisolated final class Server: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private typealias SharedDatabase = Shared<Database>
+  private typealias SharedDatabase = App.Shared<Database>
   private var storedDatabase: Database?
 
   init() {}
@@ -473,8 +473,8 @@ nonisolated final class Request: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Server
   let path: String
-  private typealias SharedPath = Shared<String>
-  private typealias SharedHandler = Shared<Handler>
+  private typealias SharedPath = App.Shared<String>
+  private typealias SharedHandler = App.Shared<Handler>
   private var storedHandler: Handler?
 
   init(parent: Server, path: String) {
@@ -514,7 +514,7 @@ extension Server {
 nonisolated final class Part: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
-  private typealias SharedPiece = Shared<Piece>
+  private typealias SharedPiece = App.Shared<Piece>
   private var storedPiece: Piece?
 
   init(parent: Request) {
@@ -593,48 +593,50 @@ private func rowExprExpression(page: @escaping () -> Page) -> Expr {
   Expr(page: page)
 }
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+extension App {
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
+  #endif
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+}

@@ -72,7 +72,7 @@ extension Call {
 nonisolated final class Shared: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private typealias SharedLine = Shared2<Line>
+  private typealias SharedLine = Call.Shared2<Line>
   private var storedLine: Line?
 
   init() {}
@@ -203,8 +203,8 @@ nonisolated final class Desk: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Shared
   let number: Int
-  private typealias SharedNumber = Shared2<Int>
-  private typealias SharedLamp = Shared2<Lamp>
+  private typealias SharedNumber = Call.Shared2<Int>
+  private typealias SharedLamp = Call.Shared2<Lamp>
   private var storedLamp: Lamp?
 
   init(parent: Shared, number: Int) {
@@ -307,7 +307,7 @@ final class Porch {
   }
 
   /// Instances shared during one accessor call of Porch.
-  nonisolated private final class Call2: Unfinished2 {
+  nonisolated private final class Call2: Call.Unfinished2 {
   }
 }
 
@@ -547,13 +547,13 @@ final class Archive {
   let parent: PurgeableInstances
   private var purgeable = PurgeableInstances2()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: Call.MemoryWarnings?
   #endif
 
   init(parent: PurgeableInstances) {
     self.parent = parent
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = Call.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -640,7 +640,7 @@ extension SessionInstances {
 nonisolated final class Weak: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private typealias SharedLine = Shared2<Line>
+  private typealias SharedLine = Call.Shared2<Line>
   private var storedLine: Line?
 
   init() {}
@@ -770,11 +770,11 @@ nonisolated final class Weak: @unchecked Sendable {
 nonisolated final class Tower: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
-  private typealias SharedBell = Shared2<Bell>
+  private typealias SharedBell = Call.Shared2<Bell>
   private var storedBell: Bell?
-  private typealias SharedLight = Shared2<Light>
+  private typealias SharedLight = Call.Shared2<Light>
   private var storedLight: Light?
-  private let turnOfLight = Turn2()
+  private let turnOfLight = Call.Turn2()
 
   init(parent: Weak) {
     self.parent = parent
@@ -784,7 +784,7 @@ nonisolated final class Tower: @unchecked Sendable {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
     if let storedBell { return storedBell }
-    let containerRing = Weak2(container: self)
+    let containerRing = Call.Weak2(container: self)
     let ring: @Sendable () async -> Light = {
       guard let self = containerRing.container else {
         Swift.fatalError(
@@ -870,7 +870,7 @@ final class Round: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
   private var storedLight: Light?
-  private let turnOfLight = Turn3()
+  private let turnOfLight = Call.Turn3()
 
   init(parent: Game) {
     self.parent = parent
@@ -901,7 +901,7 @@ final class Replay: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
   private var storedScore: Score?
-  private let turnOfScore = Turn3()
+  private let turnOfScore = Call.Turn3()
 
   init(parent: Game) {
     self.parent = parent
@@ -972,168 +972,171 @@ private func officeReleaseLamp(made: Lamp) {
   let _ = made.dim()
 }
 
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}
+extension Call {
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished2 {
-  /// A step, by its effects.
-  enum Step {
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps2 {
-    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps2) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished2 {
+    /// A step, by its effects.
+    enum Step {
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .waitingThrowing(let step): try await step()
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps2) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps2 {
-  let unfinished: [Unfinished2.Step]
-  let sets: [Unfinished2.Step]
-  let calls: [Unfinished2.Step]
-}
-
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps2 {
+    let unfinished: [Unfinished2.Step]
+    let sets: [Unfinished2.Step]
+    let calls: [Unfinished2.Step]
   }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// A weak reference to a container, for closures that cross isolation.
-nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-  weak var container: Container?
-}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
       }
-      if isFree { continuation.resume() }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  /// A weak reference to a container, for closures that cross isolation.
+  // swift-format-ignore
+  nonisolated fileprivate struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
+  }
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
+
+    nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Weak.ContainerLock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Weak.ContainerLock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn3 {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
-    next?.resume()
-  }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn3 {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }

@@ -91,20 +91,20 @@ final class Main: Scene {
   let name: String
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: App.MemoryWarnings?
   #endif
   private let ties = Lifetime.Ties()
   private var storedEngine: Engine?
   private var storedScreen: Screen?
   private weak var storedCache: Cache?
   private var storedLoader: Loader?
-  private let turnOfLoader = Turn()
+  private let turnOfLoader = App.Turn()
   private var storedTitle: Title?
 
   init(name: String) {
     self.name = name
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -257,10 +257,10 @@ extension Main {
 nonisolated final class Background: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
-  private let containerLock = Lock()
-  private typealias SharedWorker = Shared<Worker>
+  private let containerLock = App.Lock()
+  private typealias SharedWorker = App.Shared<Worker>
   private var storedWorker: Worker?
-  private typealias SharedReport = Shared<Report>
+  private typealias SharedReport = App.Shared<Report>
   private var storedReport: Report?
 
   init(parent: Main) {
@@ -296,19 +296,19 @@ extension Main {
 
 /// Any thread, with actors in it.
 nonisolated final class Services: @unchecked Sendable {
-  private let containerLock = Lock()
-  private typealias SharedBank = Shared<Bank>
+  private let containerLock = App.Lock()
+  private typealias SharedBank = App.Shared<Bank>
   private var storedBank: Bank?
-  private typealias SharedLedger = Shared<Ledger>
+  private typealias SharedLedger = App.Shared<Ledger>
   private var storedLedger: Ledger?
-  private let turnOfLedger = Turn2()
-  private typealias SharedScreen = Shared<Screen>
+  private let turnOfLedger = App.Turn2()
+  private typealias SharedScreen = App.Shared<Screen>
   private var storedScreen: Screen?
-  private typealias SharedEngine = Shared<Engine>
+  private typealias SharedEngine = App.Shared<Engine>
   private var storedEngine: Engine?
-  private typealias SharedTable = Shared<Table>
+  private typealias SharedTable = App.Shared<Table>
   private var storedTable: Table?
-  private let turnOfTable = Turn2()
+  private let turnOfTable = App.Turn2()
 
   init() {}
 
@@ -379,218 +379,220 @@ private func mainTitleExpression(name: String) -> Title {
   Title(text: name)
 }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+extension App {
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-  private var isTaken = false
-  private var waiting: [Waiter] = []
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-  nonisolated(nonsending) func take() async {
-    if begin() { return }
-    await _Concurrency.withCheckedContinuation { waiting.append($0) }
-  }
-
-  func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
-}
-
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
+    nonisolated(nonsending) func take() async {
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+    func pass() {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
 
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
 
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn2: @unchecked Swift.Sendable {
-  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter2] = []
-
-  nonisolated(nonsending) func take(_ lock: Lock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
       }
-      if isFree { continuation.resume() }
-    }
-  }
 
-  func pass(_ lock: Lock) {
-    let next = lock.locked { () -> Waiter2? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
+    }
+  #endif
+
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
+    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter2] = []
+
+    nonisolated(nonsending) func take(_ lock: Lock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
+      }
+    }
+
+    func pass(_ lock: Lock) {
+      let next = lock.locked { () -> Waiter2? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
+    }
   }
 }
 
@@ -630,7 +632,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = App.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -751,7 +753,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = App.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -796,7 +796,7 @@ final class Screen {
   }
 
   /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: App.Unfinished {
   }
 }
 
@@ -807,11 +807,11 @@ extension App {
 }
 
 nonisolated final class Pool: @unchecked Sendable {
-  private let containerLock = Lock()
+  private let containerLock = App.Lock()
   private let overrides: Overrides
-  private typealias SharedLog = Shared<Log>
+  private typealias SharedLog = App.Shared<Log>
   private var storedLog: Log?
-  private typealias SharedRunner = Shared<Runner>
+  private typealias SharedRunner = App.Shared<Runner>
   private var storedRunner: Runner?
 
   init(overrides: Overrides = Overrides()) {
@@ -1024,7 +1024,7 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return self.makeKeptJobOrOverride()
     }
-    let containerMakeTask = Weak(container: self)
+    let containerMakeTask = App.Weak(container: self)
     let makeTask: @Sendable () async throws -> Task2 = {
       guard let self = containerMakeTask.container else {
         Swift.fatalError(
@@ -1033,7 +1033,7 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return try await self.makeKeptTask2OrOverride()
     }
-    let containerMakeWork = Weak(container: self)
+    let containerMakeWork = App.Weak(container: self)
     let makeWork: @Sendable (String) async -> Work = { name in
       guard let self = containerMakeWork.container else {
         Swift.fatalError(
@@ -1057,7 +1057,7 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Pool.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: App.Unfinished {
   }
 }
 
@@ -1159,234 +1159,236 @@ final class Window {
   }
 
   /// Instances shared during one accessor call of Window.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: App.Unfinished {
   }
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-    case waiting(Waiting)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps {
-    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      run(next)
+extension App {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+      case waiting(Waiting)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    run(sets)
-    run(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func run(_ steps: [Step]) {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      default: break
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps {
+      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        run(next)
+      }
+      run(sets)
+      run(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func run(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaiting() async {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        await runWaiting(next)
+      }
+      await runWaiting(sets)
+      await runWaiting(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaiting() async {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      await runWaiting(next)
-    }
-    await runWaiting(sets)
-    await runWaiting(calls)
-    (sets, calls) = ([], [])
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
   }
 
-  private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .waiting(let step): await step()
-      default: break
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
       }
     }
-  }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
-    }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .waiting(let step): await step()
-      case .waitingThrowing(let step): try await step()
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
       }
     }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// A weak reference to a container, for closures that cross isolation.
+  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
-}
-
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
-
-/// A weak reference to a container, for closures that cross isolation.
-nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-  weak var container: Container?
 }

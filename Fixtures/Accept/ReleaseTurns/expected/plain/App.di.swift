@@ -369,14 +369,14 @@ final class Turns {
 }
 
 nonisolated final class Locked: @unchecked Sendable {
-  private let containerLock = Lock()
+  private let containerLock = Turns.Lock()
   private let releases: Releases
   private let link: Link
-  private typealias SharedBase = Shared<Base>
+  private typealias SharedBase = Turns.Shared<Base>
   private var storedBase: Base?
-  private typealias SharedAsker = Shared<Asker>
+  private typealias SharedAsker = Turns.Shared<Asker>
   private var storedAsker: Asker?
-  private typealias SharedLate = Shared<Late>
+  private typealias SharedLate = Turns.Shared<Late>
   private var storedLate: Late?
 
   init() {
@@ -415,7 +415,7 @@ nonisolated final class Locked: @unchecked Sendable {
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Lock()
+    private let lock = Turns.Lock()
     private weak var held: Locked?
     private var hasEnded = false
 
@@ -1135,120 +1135,122 @@ private func flowsReleaseWrap(made: Wrap) {
   let _ = made.end()
 }
 
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+extension Turns {
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
 
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
+  #endif
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared<Value: Swift.Sendable> {}
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared<Value: Swift.Sendable> {}
+}
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
@@ -1286,7 +1288,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = Turns.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -1407,7 +1409,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = Turns.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -566,48 +566,48 @@ nonisolated final class Accessors: @unchecked Sendable {
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: Inputs.MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
-  private typealias SharedMade = Shared2<Made>
+  private typealias SharedMade = Inputs.Shared2<Made>
   private var storedMade: Made?
-  private typealias SharedCall = Shared2<Call>
+  private typealias SharedCall = Inputs.Shared2<Call>
   private var storedCall: Call?
-  private typealias SharedFormer = Shared2<Former>
+  private typealias SharedFormer = Inputs.Shared2<Former>
   private var storedFormer: Former?
-  private typealias SharedMark = Shared2<Mark>
+  private typealias SharedMark = Inputs.Shared2<Mark>
   private var storedMark: Mark?
-  private typealias SharedOverride = Shared2<Override>
+  private typealias SharedOverride = Inputs.Shared2<Override>
   private var storedOverride: Override?
-  private typealias SharedSteps = Shared2<Steps>
+  private typealias SharedSteps = Inputs.Shared2<Steps>
   private var storedSteps: Steps?
-  private typealias SharedFailure = Shared2<Failure>
+  private typealias SharedFailure = Inputs.Shared2<Failure>
   private var storedFailure: Failure?
-  private typealias SharedHeld = Shared2<Held>
+  private typealias SharedHeld = Inputs.Shared2<Held>
   private var storedHeld: Held?
-  private typealias SharedHeldSession = Shared2<HeldSession>
+  private typealias SharedHeldSession = Inputs.Shared2<HeldSession>
   private var storedHeldSession: HeldSession?
-  private typealias SharedContainerAsk = Shared2<ContainerAsk>
+  private typealias SharedContainerAsk = Inputs.Shared2<ContainerAsk>
   private var storedContainerAsk: ContainerAsk?
-  private typealias SharedValue1 = Shared2<Value1>
+  private typealias SharedValue1 = Inputs.Shared2<Value1>
   private var storedValue1: Value1?
-  private typealias SharedWaiting = Shared2<Waiting>
-  private let turnOfWaiting = Turn()
-  private typealias SharedWaited = Shared2<Waited>
-  private let turnOfWaited = Turn()
-  private typealias SharedTaker = Shared2<Taker>
+  private typealias SharedWaiting = Inputs.Shared2<Waiting>
+  private let turnOfWaiting = Inputs.Turn()
+  private typealias SharedWaited = Inputs.Shared2<Waited>
+  private let turnOfWaited = Inputs.Turn()
+  private typealias SharedTaker = Inputs.Shared2<Taker>
   private var storedTaker: Taker?
-  private typealias SharedPile = Shared2<Pile>
-  private typealias SharedStack = Shared2<Stack>
-  private typealias SharedAsker = Shared2<Asker>
+  private typealias SharedPile = Inputs.Shared2<Pile>
+  private typealias SharedStack = Inputs.Shared2<Stack>
+  private typealias SharedAsker = Inputs.Shared2<Asker>
   private var storedAsker: Asker?
-  private typealias SharedKeeper = Shared2<Keeper>
+  private typealias SharedKeeper = Inputs.Shared2<Keeper>
   private var storedKeeper: Keeper?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in try? self?.releaseUnused() }
+      memoryWarnings = Inputs.MemoryWarnings { [weak self] in try? self?.releaseUnused() }
     #endif
   }
 
@@ -1014,7 +1014,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedAsker { return storedAsker }
-    let containerAsk2 = Weak(container: self)
+    let containerAsk2 = Inputs.Weak(container: self)
     let ask: @Sendable () async throws -> Waiting = {
       guard let self = containerAsk2.container else {
         Swift.fatalError(
@@ -1073,7 +1073,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   private func makeKeptMixed(in call2: Call2) -> any Mixing {
-    let containerMade = Weak(container: self)
+    let containerMade = Inputs.Weak(container: self)
     let made: @Sendable () async throws -> Waiting = {
       guard let self = containerMade.container else {
         Swift.fatalError(
@@ -1230,7 +1230,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Accessors.
-  nonisolated private final class Call2: Unfinished {
+  nonisolated private final class Call2: Inputs.Unfinished {
   }
 
   #if compiler(>=6.2)
@@ -1523,11 +1523,11 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Accessors
   nonisolated let made: String
-  private typealias SharedMade = Shared2<String>
+  private typealias SharedMade = Inputs.Shared2<String>
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
-  private typealias SharedHeld2 = Shared2<Held2>
+  private typealias SharedHeld2 = Inputs.Shared2<Held2>
   private var storedHeld2: Held2?
   private var isMakingHeld2 = false
 
@@ -1571,7 +1571,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Lock()
+    private let lock = Inputs.Lock()
     private weak var held: Child?
     private var hasEnded = false
 
@@ -1870,7 +1870,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Child.
-  nonisolated private final class Call2: Unfinished {
+  nonisolated private final class Call2: Inputs.Unfinished {
   }
 
   /// The pending releases of a container, in order of creation.
@@ -2170,309 +2170,311 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
   let _ = made2.close()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    case throwing(() throws -> Swift.Void)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps2 {
-    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps2) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      run(next)
+extension Inputs {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
-    run(sets)
-    run(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func run(_ steps: [Step]) {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      default: break
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps2) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        run(next)
+      }
+      run(sets)
+      run(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func run(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finishThrowing() throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try runThrowing(next)
+      }
+      try runThrowing(sets)
+      try runThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func runThrowing(_ steps: [Step]) throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        default: break
+        }
+      }
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try await runWaitingThrowing(next)
+      }
+      try await runWaitingThrowing(sets)
+      try await runWaitingThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
   }
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finishThrowing() throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try runThrowing(next)
-    }
-    try runThrowing(sets)
-    try runThrowing(calls)
-    (sets, calls) = ([], [])
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps2 {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
   }
 
-  private func runThrowing(_ steps: [Step]) throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      default: break
+  #if canImport(UIKit)
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let observer: Swift.AnyObject
+
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in sent.value() }
+      }
+
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
       }
     }
-  }
+  #elseif canImport(Darwin)
+    /// Observes memory pressure on the main queue until deallocated.
+    nonisolated fileprivate final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try await runWaitingThrowing(next)
-    }
-    try await runWaitingThrowing(sets)
-    try await runWaitingThrowing(calls)
-    (sets, calls) = ([], [])
-  }
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { sent.value() }
+        source.activate()
+      }
 
-  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
-      case .waitingThrowing(let step): try await step()
+      deinit { source.cancel() }
+
+      /// Passes the handler to the main thread.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
       }
     }
+  #endif
+
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+  fileprivate enum Shared2<Value: Swift.Sendable> {}
+
+  /// A weak reference to a container, for closures that cross isolation.
+  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps2 {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
-}
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
+  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
-#if canImport(UIKit)
-  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let observer: Swift.AnyObject
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      observer = Foundation.NotificationCenter.default.addObserver(
-        forName: Foundation.Notification.Name(
-          "UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in sent.value() }
-    }
-
-    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#elseif canImport(Darwin)
-  /// Observes memory pressure on the main queue until deallocated.
-  nonisolated private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Swift.Void) {
-      let sent = Sent(value: respond)
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { sent.value() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-  }
-#endif
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum Shared2<Value: Swift.Sendable> {}
-
-/// A weak reference to a container, for closures that cross isolation.
-nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-  weak var container: Container?
-}
-
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class Turn: @unchecked Swift.Sendable {
-  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-  private var isTaken = false
-  private var waiting: [Waiter] = []
-
-  nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
-    if lock.locked({ begin() }) { return }
-    await _Concurrency.withCheckedContinuation { continuation in
-      let isFree = lock.locked {
-        if begin() { return true }
-        waiting.append(continuation)
-        return false
+    nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
+        let isFree = lock.locked {
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
+        }
+        if isFree { continuation.resume() }
       }
-      if isFree { continuation.resume() }
+    }
+
+    func pass(_ lock: Accessors.ContainerLock) {
+      let next = lock.locked { () -> Waiter? in
+        if waiting.isEmpty { isTaken = false }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+      next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
-  func pass(_ lock: Accessors.ContainerLock) {
-    let next = lock.locked { () -> Waiter? in
-      if waiting.isEmpty { isTaken = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-    next?.resume()
-  }
+  #if compiler(>=6.2)
+    /// A recursive lock.
+    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
 
-  private func begin() -> Swift.Bool {
-    if isTaken { return false }
-    isTaken = true
-    return true
-  }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// A recursive lock.
+    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
-
-#if compiler(>=6.2)
-  /// A recursive lock.
-  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        unsafe mutex = .allocate(capacity: 1)
-        unsafe InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&recursive)
-        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(mutex, &recursive)
-        unsafe pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        unsafe DeleteCriticalSection(mutex)
-        unsafe mutex.deallocate()
-      #elseif !os(WASI)
-        unsafe pthread_mutex_destroy(mutex)
-        unsafe mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        unsafe EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        unsafe LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        unsafe pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#else
-  /// A recursive lock.
-  nonisolated private final class Lock: @unchecked Swift.Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
-
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
-
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
-
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-  }
-#endif
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
@@ -2510,7 +2512,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = Inputs.Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -2631,7 +2633,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = Inputs.Lock()
   private var ends: [Key: End] = [:]
   private var count = 0
 

@@ -334,61 +334,63 @@ private func appReleaseServer(made: Server) {
   let _ = made.close()
 }
 
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class Unfinished {
-  /// A step, by its effects.
-  enum Step {
-    case plain(() -> Swift.Void)
-    case throwing(() throws -> Swift.Void)
-  }
-
-  final var unfinished: [Step] = []
-  final var sets: [Step] = []
-  final var calls: [Step] = []
-
-  /// Saves the pending work, so that a nested creation can finish on its own.
-  final func begin() -> Steps {
-    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-    (unfinished, sets, calls) = ([], [], [])
-    return former
-  }
-
-  /// Drops the steps of a failed call, which would form a retain cycle with it.
-  final func forget() {
-    (unfinished, sets, calls) = ([], [], [])
-  }
-
-  /// Restores the saved work.
-  final func resume(_ former: Steps) {
-    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-  }
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  @inline(never)
-  final func finishThrowing() throws {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      try runThrowing(next)
+extension App {
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated fileprivate class Unfinished {
+    /// A step, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
     }
-    try runThrowing(sets)
-    try runThrowing(calls)
-    (sets, calls) = ([], [])
-  }
 
-  private func runThrowing(_ steps: [Step]) throws {
-    for step in steps {
-      switch step {
-      case .plain(let step): step()
-      case .throwing(let step): try step()
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+
+    /// Saves the pending work, so that a nested creation can finish on its own.
+    final func begin() -> Steps {
+      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+      (unfinished, sets, calls) = ([], [], [])
+      return former
+    }
+
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
+    final func forget() {
+      (unfinished, sets, calls) = ([], [], [])
+    }
+
+    /// Restores the saved work.
+    final func resume(_ former: Steps) {
+      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    }
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    @inline(never)
+    final func finishThrowing() throws {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        try runThrowing(next)
+      }
+      try runThrowing(sets)
+      try runThrowing(calls)
+      (sets, calls) = ([], [])
+    }
+
+    private func runThrowing(_ steps: [Step]) throws {
+      for step in steps {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        }
       }
     }
   }
-}
 
-/// The pending work that `begin()` saved.
-nonisolated private struct Steps {
-  let unfinished: [Unfinished.Step]
-  let sets: [Unfinished.Step]
-  let calls: [Unfinished.Step]
+  /// The pending work that `begin()` saved.
+  nonisolated fileprivate struct Steps {
+    let unfinished: [Unfinished.Step]
+    let sets: [Unfinished.Step]
+    let calls: [Unfinished.Step]
+  }
 }
