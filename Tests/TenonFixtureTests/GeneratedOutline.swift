@@ -198,7 +198,12 @@ final class GeneratedOutline {
     }
     while index < words.count, kind(index) != .leftBrace {
       if kind(index) == .colon || kind(index) == .comma {
-        declared.inherited.append(text(index + 1))
+        var base = text(index + 1)
+        while text(index + 2) == "." {
+          index += 2
+          base += "." + text(index + 1)
+        }
+        declared.inherited.append(base)
       }
       index += 1
     }
