@@ -199,8 +199,8 @@ extension Emitter {
     _ id: ComponentID, _ offer: Int, given list: [Code] = [], _ arguments: Arguments,
     line: Int? = nil
   ) -> Value {
-    let (text, isItself) = request(id, offer, given: list, arguments)
-    var value = Value(text: text, effects: effects(of: id, arguments), isMovable: true)
+    let (text, isItself, effects) = request(id, offer, given: list, arguments)
+    var value = Value(text: text, effects: effects, isMovable: true)
     if isItself, let role = roleBeside(id, offer, arguments.context) {
       value.form = ConstantForm(role: role)
     } else if let line {
@@ -213,7 +213,7 @@ extension Emitter {
   /// component itself, not an accessor of the role.
   private func request(
     _ id: ComponentID, _ offer: Int, given list: [Code], _ arguments: Arguments
-  ) -> (text: Code, isItself: Bool) {
+  ) -> (text: Code, isItself: Bool, effects: Effects) {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
@@ -223,7 +223,9 @@ extension Emitter {
     switch supply.role {
     case .maker(let isKept): member = isKept ? names.kept : names.inCall
     case .unit(let isKept): member = isKept ? names.unitKept : names.unit
-    default: return requestByItself(id, offer, given: list, isHere: isHere, arguments)
+    default:
+      let (text, isItself) = requestByItself(id, offer, given: list, isHere: isHere, arguments)
+      return (text, isItself, supply.effects)
     }
     var name = overridden(member, offer, names)
     let isItself = name == member
@@ -232,11 +234,12 @@ extension Emitter {
     }
     let request: Code =
       "\(arguments.member(name))(\(list: list + [Code("in: \(context.own.call)")]))"
-    guard supply.reusesCall else { return (request, isItself) }
+    guard supply.reusesCall else { return (request, isItself, supply.effects) }
     let held = names.place(in: context.own.call)
     let component = plan.graph[id]
     let type = TypeSyntax.optionalText(of: names.coreType(of: component))
-    return ("\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)", isItself)
+    let made = component.isLimited ? "(\(held) as! \(type))" : held
+    return ("\(made) ?? \(request)", isItself, supply.effects)
   }
 
   /// The request for a component by a call of its own.
@@ -250,14 +253,6 @@ extension Emitter {
       isCalled(id, arguments) ? "\(name)(\(list: list))" : Code(name),
       isHere && (reference == own.core || reference == own.kept)
     )
-  }
-
-  /// What a request for a component takes, in the course of the call that makes another one.
-  private func effects(of id: ComponentID, _ arguments: Arguments) -> Effects {
-    let call = plan[id].call
-    let isOfRing = call.ring != nil && call.ring == arguments.context.making.call.ring
-    let effects = isOfRing ? plan[id].effects : plan.graph.requestEffects(of: id)
-    return effects.withoutActor
   }
 
   /// Whether what gives a component is a function. A collection has a property, and a function for what

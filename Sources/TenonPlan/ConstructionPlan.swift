@@ -39,8 +39,6 @@ package struct ConstructionPlan: Sendable {
     package var isInSequencesOnly = false
     /// Whether a sequence may give what is made to several.
     package var isSharedInSequences = false
-    /// Whether sequences of other components ask its accessor for it.
-    package var isAskedInSequences = false
 
     /// Whether it is written twice.
     package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }

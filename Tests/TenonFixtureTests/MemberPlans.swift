@@ -119,7 +119,7 @@ struct MemberPlans {
     }
     switch step {
     case .make(let id, let constant, let given):
-      let asks = constant > 0 && plan[id].isAskedInSequences
+      let asks = constant > 0 && plan.isAskedInSequences(id)
       return "\(asks ? "ask" : "make") #\(constant) \(plan.graph[id].displayName)\(list(given))"
     case .store(_, let constant): return "store #\(constant)"
     case .evaluate(let id, let parameter, let constant):

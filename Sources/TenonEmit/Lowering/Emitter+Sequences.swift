@@ -61,7 +61,7 @@ extension Emitter {
         switch step {
         case .make(_, let constant, let given):
           let isLast = isGiven && index == sequence.steps.count - 1
-          if constant > 0, other.making.isAskedInSequences {
+          if constant > 0, emitter.plan.isAskedInSequences(other.id) {
             let accessor = other.own.core.behindSelf(ifIn: scope.hidden)
             emitter.emitConstant(
               scope.names[constant], of: other.coreType,

@@ -149,7 +149,7 @@ package struct MemberPlanner {
 
   /// Its making, where its accessor is not asked for that.
   private var make: AcquisitionStep {
-    making.isAskedInSequences ? .request(.accessor(isKept: false)) : made
+    plan.isAskedInSequences(context.id) ? .request(.accessor(isKept: false)) : made
   }
 
   private var made: AcquisitionStep {

@@ -7,6 +7,8 @@ package struct Supply: Sendable, Hashable {
   package let role: MemberPlan.Role
   /// Whether the one is given that the running call has made already, if it has: all of a cycle get that.
   package let reusesCall: Bool
+  /// What it takes to ask.
+  package let effects: Effects
 }
 
 extension ConstructionPlan {
@@ -15,20 +17,17 @@ extension ConstructionPlan {
   package func supply(of id: ComponentID, for asker: ComponentID, isKept: Bool) -> Supply {
     let (owner, here) = (graph[id].container, graph[asker].container)
     let isKept = isKept && owner == here && self[id].isWrittenTwice
-    guard self[id].call.isPassedOn, owner == here || !graph[owner].isForeign else {
-      return Supply(role: .accessor(isKept: isKept), reusesCall: false)
-    }
-    let ring = self[id].call.ring
-    let isOfRing = ring != nil && ring == self[asker].call.ring
-    // What the init has made is there, and takes no part in the call.
-    if graph[id].isEager, !isOfRing {
-      return Supply(role: .accessor(isKept: isKept), reusesCall: false)
+    let isOfRing = isOfOneRing(id, asker)
+    let effects = (isOfRing ? self[id].effects : graph.requestEffects(of: id)).withoutActor
+    guard takesPart(id, askedBy: asker) else {
+      return Supply(role: .accessor(isKept: isKept), reusesCall: false, effects: effects)
     }
     // Who waits or may fail gets only what is whole, but for the cycle that it is part of.
     let isWhole = self[id].call.hasUnit && !isOfRing && self[asker].effects.isEffectful
     return Supply(
       role: isWhole ? .unit(isKept: isKept) : .maker(isKept: isKept),
-      reusesCall: self[id].call.isReusedInRing && isOfRing && !self[id].effects.isAsync)
+      reusesCall: self[id].call.isReusedInRing && isOfRing && !self[id].effects.isAsync,
+      effects: effects)
   }
 
   /// Finds which members of overridable containers are asked for which of a component's offers, so that no

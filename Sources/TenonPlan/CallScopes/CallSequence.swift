@@ -76,9 +76,9 @@ struct CallSimulator {
 
   /// What a component that asks for another gets.
   private mutating func request(_ id: ComponentID, from asker: ComponentID) -> Int {
-    let call = plan[id].call
-    let isOfRing = call.ring != nil && call.ring == plan[asker].call.ring
-    if let place = places[id], !call.isReusedInRing || isOfRing { return place }
+    if let place = places[id], !plan[id].call.isReusedInRing || plan.isOfOneRing(id, asker) {
+      return place
+    }
     let component = plan.graph[id]
     if !plan.isStatic(id, from: root) || !component.inputs.isEmpty
       || component.container != container
@@ -108,7 +108,7 @@ struct CallSimulator {
   private mutating func requests(_ indices: Range<Int>, of id: ComponentID) -> [Int: Int] {
     let parameters = plan.graph[id].parameters
     func takesPart(_ index: Int) -> Bool {
-      parameters[index].source.instance.map { plan.takesPart($0, in: container) } ?? false
+      parameters[index].source.instance.map { plan.takesPart($0, askedBy: id) } ?? false
     }
     guard let last = indices.last(where: takesPart) else { return [:] }
     var given: [Int: Int] = [:]

@@ -10,13 +10,23 @@ extension ConstructionPlan {
   /// The sequence of the call that an accessor begins, where it has one.
   package func sequence(of id: ComponentID) -> CallSequence? { sequences[id] }
 
-  /// Whether a component takes part in a call that makes what asks for it in `container`.
-  func takesPart(_ id: ComponentID, in container: ContainerID) -> Bool {
-    let component = graph[id]
-    guard self[id].call.isPassedOn, !component.isEager || self[id].call.ring != nil else {
+  /// Whether others ask a component's accessor for it in the course of their calls: it makes the component of what
+  /// the container has, and shares nothing.
+  package func isAskedInSequences(_ id: ComponentID) -> Bool { sequences[id]?.isSingle == true }
+
+  /// Whether a component takes part in the call that makes one that asks for it. What the init has made is there
+  /// already, but for its own cycle.
+  func takesPart(_ id: ComponentID, askedBy asker: ComponentID) -> Bool {
+    guard self[id].call.isPassedOn, !graph[id].isEager || isOfOneRing(id, asker) else {
       return false
     }
-    return component.container == container || !graph[component.container].isForeign
+    let owner = graph[id].container
+    return owner == graph[asker].container || !graph[owner].isForeign
+  }
+
+  /// Whether two components are of one cycle by what they make.
+  func isOfOneRing(_ id: ComponentID, _ other: ComponentID) -> Bool {
+    self[id].call.ring != nil && self[id].call.ring == self[other].call.ring
   }
 
   /// Whether what becomes of a request for a component is known beforehand in a call that begins at `root`: it is
@@ -41,8 +51,8 @@ extension ConstructionPlan {
   /// Whether two components of a cycle are always made in one call, so that the container has both or neither: it
   /// holds all of the cycle till its end, and nothing of it can ask the container meanwhile.
   private func isMadeTogether(_ id: ComponentID, _ other: ComponentID) -> Bool {
-    guard let ring = self[id].call.ring, ring == self[other].call.ring,
-      graph[id].lifetime == .strong, graph[other].lifetime == .strong
+    guard let ring = self[id].call.ring, isOfOneRing(id, other), graph[id].lifetime == .strong,
+      graph[other].lifetime == .strong
     else { return false }
     return ringsMadeTogether.contains(ring)
   }
@@ -150,7 +160,7 @@ extension ConstructionPlan {
     for id in isFromChild where self[id].call.isPassedOn { need(id) }
     while let id = queue.popLast() {
       for parameter in graph[id].parameters {
-        if let target = parameter.source.instance, takesPart(target, in: graph[id].container) {
+        if let target = parameter.source.instance, takesPart(target, askedBy: id) {
           need(target)
         }
       }
@@ -166,12 +176,7 @@ extension ConstructionPlan {
     for index in graph.components.indices where makings[index].call.isPassedOn {
       let id = ComponentID(index: index)
       let uses = uses[id, default: 0] + (isNeeded[index] ? 1 : 0)
-      // What its accessor makes of what the container has, others can ask that for.
-      if sequences[id]?.isSingle == true {
-        makings[index].isAskedInSequences = true
-      } else {
-        makings[index].isMadeApart = uses > 1
-      }
+      makings[index].isMadeApart = uses > 1 && !isAskedInSequences(id)
       makings[index].isSharedInSequences = makings[index].call.hasSlot
       // What nobody asks for is left as it is.
       if isNeeded[index] || uses == 0 { continue }
