@@ -131,16 +131,10 @@ extension Emitter {
   func contexts(
     of container: Container, _ id: ContainerID, _ names: MemberNames
   ) -> [ComponentContext] {
-    var decorated: [SourceSpan: Int] = [:]
-    for component in container.components where plan.graph[component].kind == .decorator {
-      decorated[plan.graph[component].span, default: 0] += 1
-    }
     let lockPath = plan.lockPath(of: id)
     return container.components.compactMap { component in
       if plan.graph[component].kind.child != nil { return nil }
-      return ComponentContext(
-        component, in: plan, names,
-        isRepeated: decorated[plan.graph[component].span, default: 0] > 1, lockPath: lockPath)
+      return ComponentContext(component, in: plan, names, lockPath: lockPath)
     }
   }
 

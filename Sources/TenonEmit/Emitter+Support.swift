@@ -5,6 +5,7 @@ import TenonSyntax
 
 /// A helper type that stands once in a file, in one of its containers.
 struct FileSupport {
+  let key: String
   let text: String
   let form: SwiftTree.LineForm
 }
@@ -14,19 +15,20 @@ struct FileSupport {
 extension Emitter {
   /// The class of the file's lock, if it has one.
   var fileLock: String? {
-    let text = LockSupport.fileLock(named: supportNames.lock)
-    guard fileSupport.contains(where: { $0.text == text }),
+    guard fileSupport.contains(where: { $0.key == Self.fileLockKey }),
       let host = plan.supportHost(ofManifest: file)
     else { return nil }
     return "\(plan.graph[host].syntax.name.text).\(supportNames.lock)"
   }
+
+  private static var fileLockKey: String { "file lock" }
 
   /// Who can see a helper type that no other file sees.
   var supportAccess: String { plan.sharesSupport ? "fileprivate" : "private" }
 
   /// Says that the file needs a lock.
   mutating func needFileLock() {
-    support("file lock", LockSupport.fileLock(named: supportNames.lock))
+    support(Self.fileLockKey, LockSupport.fileLock(named: supportNames.lock))
   }
 
   /// Prints a helper type of a container, or notes that the file needs it. `isSeen` says that other files
@@ -37,7 +39,7 @@ extension Emitter {
   ) {
     guard isSeen || !plan.sharesSupport else {
       if fileSupport.contains(where: { $0.text == text }) { return }
-      fileSupport.append(FileSupport(text: text, form: form))
+      fileSupport.append(FileSupport(key: key, text: text, form: form))
       return
     }
     piece(key, order: order) { $0.tree.lines(text, form: form) }

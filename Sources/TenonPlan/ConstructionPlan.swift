@@ -33,6 +33,8 @@ package struct ConstructionPlan: Sendable {
     /// Whether somebody asks for it without an input that has a default.
     package var isAskedByDefaults = false
 
+    /// Whether it is a decorator that stands around other components of the container too.
+    package var isRepeated = false
     /// Whether it is made in several members of the container, so that a function apart makes it.
     package var isMadeApart = false
     /// Whether only sequences of other components make it, so that it has no members.
@@ -93,6 +95,7 @@ package struct ConstructionPlan: Sendable {
       }
     }
     findSent(groups)
+    findRepeated()
     findSequences()
     findSharedCalls()
     findReleaseNeeds()
@@ -106,6 +109,16 @@ package struct ConstructionPlan: Sendable {
     graph.components.indices.contains { index in
       graph.components[index].parameters.contains { parameter in
         if case .closure(.component, _) = parameter.source { true } else { false }
+      }
+    }
+  }
+
+  private mutating func findRepeated() {
+    for container in graph.containers {
+      let decorators = container.components.filter { graph[$0].kind == .decorator }
+      let counts = Dictionary(grouping: decorators) { graph[$0].span }
+      for id in decorators {
+        makings[id.index].isRepeated = (counts[graph[id].span]?.count ?? 0) > 1
       }
     }
   }

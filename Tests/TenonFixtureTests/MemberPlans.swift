@@ -32,7 +32,7 @@ struct MemberPlans {
       for id in container.components {
         if case .child = plan.graph[id].kind { continue }
         let context = ComponentContext(
-          id, in: plan, own, isRepeated: false,
+          id, in: plan, own,
           lockPath: plan.lockPath(of: ContainerID(index: index)))
         body(context, MemberPlanner.members(of: context, in: plan))
       }

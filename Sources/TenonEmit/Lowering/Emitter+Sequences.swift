@@ -105,18 +105,9 @@ extension Emitter {
     var contexts = [context.id: context]
     for id in sequence.made where contexts[id] == nil {
       contexts[id] = ComponentContext(
-        id, in: plan, context.names, isRepeated: isRepeated(id), lockPath: context.lockPath)
+        id, in: plan, context.names, lockPath: context.lockPath)
     }
     return contexts
-  }
-
-  /// Whether a component is a decorator that stands around several.
-  private func isRepeated(_ id: ComponentID) -> Bool {
-    let component = plan.graph[id]
-    guard component.kind == .decorator else { return false }
-    return plan.graph[component.container].components.contains {
-      $0 != id && plan.graph[$0].kind == .decorator && plan.graph[$0].span == component.span
-    }
   }
 
   /// Names the constants of a sequence, all before the first is written: what stands before one may not name a

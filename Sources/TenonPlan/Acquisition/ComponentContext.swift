@@ -11,7 +11,7 @@ package final class ComponentContext {
   package let names: MemberNames
   package let own: MemberNames.Names
   /// Whether it is a decorator that stands around other components of the container too.
-  package let isRepeated: Bool
+  package var isRepeated: Bool { making.isRepeated }
 
   /// Whether a function outside of the container makes it, for its making stood in several places.
   package var isMadeApart: Bool { isRepeated || making.isMadeApart }
@@ -39,10 +39,9 @@ package final class ComponentContext {
   /// What whoever asks for it has to grant.
   package let request: Effects
 
-  /// The context of a component of a container. `isRepeated` says that it is a decorator that stands around
-  /// several components.
+  /// The context of a component of a container.
   package init(
-    _ id: ComponentID, in plan: ConstructionPlan, _ names: MemberNames, isRepeated: Bool,
+    _ id: ComponentID, in plan: ConstructionPlan, _ names: MemberNames,
     lockPath: String?
   ) {
     self.id = id
@@ -51,7 +50,6 @@ package final class ComponentContext {
     container = plan.graph[component.container]
     self.names = names
     own = names.names[component.position]
-    self.isRepeated = isRepeated
     ownType = plan.graph.text(component.syntax.type)
     isolation = container.isolation
     self.lockPath = lockPath
