@@ -1,33 +1,33 @@
-package import TenonDiagnostics
-package import TenonEmit
+public import TenonDiagnostics
+public import TenonEmit
 import TenonGraph
 import TenonPlan
 import TenonSyntax
 
 /// What is wanted of a compilation.
-package struct CompileOptions: Sendable {
+public struct CompileOptions: Sendable {
   /// What becomes of warnings.
-  package var severities = Severities()
+  public var severities = Severities()
   /// Whether to write Swift, or to check only.
-  package var generates = true
+  public var generates = true
   /// Whether that is for people, without directives.
-  package var isPlain = false
+  public var isPlain = false
 
   /// The defaults.
-  package init() {}
+  public init() {}
 }
 
 /// Another module's manifests.
-package struct ModuleSources: Sendable {
+public struct ModuleSources: Sendable {
   /// The module's name, as `import` has it.
-  package let module: String
+  public let module: String
   /// Its manifests.
-  package let sources: [SourceFile]
+  public let sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
-  package let isInPackage: Bool
+  public let isInPackage: Bool
 
   /// The manifests of a module.
-  package init(module: String, sources: [SourceFile], isInPackage: Bool = true) {
+  public init(module: String, sources: [SourceFile], isInPackage: Bool = true) {
     self.module = module
     self.sources = sources
     self.isInPackage = isInPackage
@@ -35,20 +35,20 @@ package struct ModuleSources: Sendable {
 }
 
 /// What a compilation gives.
-package struct Compilation: Sendable {
+public struct Compilation: Sendable {
   /// Everything that was found.
-  package internal(set) var diagnostics: Diagnostics
+  public internal(set) var diagnostics: Diagnostics
   /// The Swift source of each manifest, in order, in the form that was asked for; empty where any manifest
   /// has an error.
-  package let generated: [String]
+  public let generated: [String]
   private let trees: [GeneratedFile]
   /// All files that diagnostics may point into.
-  package let files: [SourceFile]
+  public let files: [SourceFile]
   /// How many components the module's own manifests have.
-  package let componentCount: Int
+  public let componentCount: Int
 
   /// What a compilation gave.
-  package init(
+  public init(
     diagnostics: Diagnostics, trees: [GeneratedFile] = [], isPlain: Bool = false,
     files: [SourceFile], componentCount: Int
   ) {
@@ -60,17 +60,17 @@ package struct Compilation: Sendable {
   }
 
   /// The same as it is for people.
-  package var plain: [String] { trees.map { $0.text(.plain, files) } }
+  public var plain: [String] { trees.map { $0.text(.plain, files) } }
 }
 
 /// The greatest size of a manifest, in bytes.
-package let largestManifest = 16 * 1024 * 1024
+public let largestManifest = 16 * 1024 * 1024
 
 /// Compiles the manifests of one module: reads, checks, and writes one Swift source for each.
 ///
 /// There is no input or output in here and nothing global: the same sources give the same result.
 /// Linear in the size of the sources, but for sorting what was found.
-package func compile(
+public func compile(
   _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
 ) -> Compilation {
   var run = Run(sources, imported, options)

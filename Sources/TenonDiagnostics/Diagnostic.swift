@@ -1,60 +1,60 @@
 /// One thing that is wrong, or worth a warning, at one place.
-package struct Diagnostic: Sendable, Equatable {
+public struct Diagnostic: Sendable, Equatable {
   /// How bad it is.
-  package enum Severity: String, Sendable {
+  public enum Severity: String, Sendable {
     case error
     case warning
   }
 
   /// A further place that belongs to the finding: a step of a chain, the other side of a duplicate.
-  package struct Note: Sendable, Equatable {
+  public struct Note: Sendable, Equatable {
     /// What is to be seen there.
-    package let message: String
+    public let message: String
     /// Where it is.
-    package let span: SourceSpan
+    public let span: SourceSpan
 
     /// A note at a place.
-    package init(_ message: String, at span: SourceSpan) {
+    public init(_ message: String, at span: SourceSpan) {
       self.message = message
       self.span = span
     }
   }
 
   /// What several findings have in common.
-  package struct Cause: Sendable, Equatable {
+  public struct Cause: Sendable, Equatable {
     /// The same for all findings of one cause, and for no others of their kind.
-    package let name: String
+    public let name: String
     /// What is said of this finding where another one stands for all.
-    package let note: String
+    public let note: String
 
     /// A cause, and this finding's part in it.
-    package init(_ name: String, note: String) {
+    public init(_ name: String, note: String) {
       self.name = name
       self.note = note
     }
   }
 
   /// What kind of finding it is; its code is printed and never changes.
-  package let id: DiagnosticID
+  public let id: DiagnosticID
   /// How bad it is.
-  package var severity: Severity
+  public var severity: Severity
   /// What is wrong, in one sentence, without a full stop.
-  package let message: String
+  public let message: String
   /// Where it is mended.
-  package let span: SourceSpan
+  public let span: SourceSpan
   /// The chain that leads there, or the other places that take part, in reading order.
-  package let notes: [Note]
+  public let notes: [Note]
   /// The edit that would mend it, where one is known.
-  package let help: String?
+  public let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
-  package let fix: Fix?
+  public let fix: Fix?
   /// The combinations of conditions that it is limited to, in words; `nil` where it holds in all.
-  package private(set) var condition: String?
+  public private(set) var condition: String?
   /// What it shares with other findings that one edit fixes, and that are told together.
-  package private(set) var cause: Cause?
+  public private(set) var cause: Cause?
 
   /// A finding at a place; its severity is its kind's own.
-  package init(
+  public init(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
     help: String? = nil, fix: Fix? = nil
   ) {
@@ -70,7 +70,7 @@ package struct Diagnostic: Sendable, Equatable {
 
 extension Diagnostic {
   /// The same finding, of those combinations of conditions alone that the words name.
-  package func limited(to words: String) -> Diagnostic {
+  public func limited(to words: String) -> Diagnostic {
     var copy = Diagnostic(
       id, "\(message) \(words)", at: span, notes: notes, help: help, fix: fix)
     copy.severity = severity
@@ -80,10 +80,10 @@ extension Diagnostic {
   }
 
   /// Whether it is one in some combinations of conditions only.
-  package var isConditional: Bool { condition != nil }
+  public var isConditional: Bool { condition != nil }
 
   /// The same finding as one of several that have the same cause.
-  package func caused(by cause: Cause) -> Diagnostic {
+  public func caused(by cause: Cause) -> Diagnostic {
     var copy = self
     copy.cause = cause
     return copy
@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 
   /// The same finding in a list of files in which others come first.
-  package func moved(by files: Int) -> Diagnostic {
+  public func moved(by files: Int) -> Diagnostic {
     var copy = Diagnostic(
       id, message, at: span.moved(by: files),
       notes: notes.map { Note($0.message, at: $0.span.moved(by: files)) }, help: help,
@@ -112,42 +112,42 @@ extension Diagnostic {
 }
 
 /// The findings of a run. Every stage appends; reading puts them in order.
-package struct Diagnostics: Sendable {
+public struct Diagnostics: Sendable {
   private var found: [Diagnostic] = []
 
   /// No findings yet.
-  package init() {}
+  public init() {}
 
   /// Adds a finding.
-  package mutating func report(_ diagnostic: Diagnostic) {
+  public mutating func report(_ diagnostic: Diagnostic) {
     found.append(diagnostic)
   }
 
   /// Adds all findings of another list.
-  package mutating func append(_ other: Diagnostics) {
+  public mutating func append(_ other: Diagnostics) {
     found.append(contentsOf: other.found)
   }
 
   /// The findings in the order in which they were made.
-  package var all: [Diagnostic] { found }
+  public var all: [Diagnostic] { found }
 
   /// Those of the findings that `isIncluded` takes.
-  package func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
+  public func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
     result.found = found.filter(isIncluded)
     return result
   }
 
   /// Whether any finding is an error.
-  package var hasErrors: Bool {
+  public var hasErrors: Bool {
     found.contains { $0.severity == .error }
   }
 
   /// Whether nothing was found.
-  package var isEmpty: Bool { found.isEmpty }
+  public var isEmpty: Bool { found.isEmpty }
 
   /// The findings in file order, none twice. O(n log n).
-  package var sorted: [Diagnostic] {
+  public var sorted: [Diagnostic] {
     let order = found.indices.sorted { left, right in
       let (a, b) = (found[left].span, found[right].span)
       if a == b { return left < right }
@@ -162,7 +162,7 @@ package struct Diagnostics: Sendable {
 
   /// The findings with each cause told once: at its first place in file order, with notes at the further ones.
   /// A place in which it holds whatever the conditions are goes before those that depend on some. O(n log n).
-  package var together: Diagnostics {
+  public var together: Diagnostics {
     struct Group: Hashable {
       let id: DiagnosticID
       let cause: String

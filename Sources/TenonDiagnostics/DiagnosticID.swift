@@ -1,5 +1,5 @@
 /// The kinds of findings. A code, once published, keeps its meaning.
-package enum DiagnosticID: CaseIterable, Sendable {
+public enum DiagnosticID: CaseIterable, Sendable {
   // The text of a manifest
   case fileTooLarge
   case notUTF8
@@ -115,20 +115,20 @@ package enum DiagnosticID: CaseIterable, Sendable {
   case releaseForm
 
   /// The kind with a code, written as it is printed: `TN030`. O(kinds).
-  package init?(code: String) {
+  public init?(code: String) {
     guard let id = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = id
   }
 
   /// The code as it is printed, `TN030`.
-  package var code: String { row.code }
+  public var code: String { row.code }
 
   /// The same in words, `missingDependency`, for formats that want a name beside the code.
-  package var name: String { String(describing: self) }
+  public var name: String { String(describing: self) }
 
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
-  package var severity: Diagnostic.Severity { row.severity }
+  public var severity: Diagnostic.Severity { row.severity }
 
   /// A few words that a person would search for.
-  package var title: String { row.title }
+  public var title: String { row.title }
 }

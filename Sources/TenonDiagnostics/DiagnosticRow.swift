@@ -1,17 +1,17 @@
 /// What is known of a kind of finding by itself. Explanations, docs, reports and rules read it here.
-package struct DiagnosticRow: Sendable {
+public struct DiagnosticRow: Sendable {
   /// The code, which keeps its meaning once it is published.
-  package let code: String
+  public let code: String
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
-  package let severity: Diagnostic.Severity
+  public let severity: Diagnostic.Severity
   /// What it is about.
-  package let category: DiagnosticCategory
+  public let category: DiagnosticCategory
   /// The first version that reports it.
-  package let since: String
+  public let since: String
   /// A few words that a person would search for.
-  package let title: String
+  public let title: String
   /// What a finding of this kind depends on.
-  package let scope: DiagnosticScope
+  public let scope: DiagnosticScope
 
   init(
     _ code: String, _ severity: Diagnostic.Severity, _ category: DiagnosticCategory, since: String,
@@ -27,7 +27,7 @@ package struct DiagnosticRow: Sendable {
 }
 
 /// What findings are about, in the order of the documentation.
-package enum DiagnosticCategory: String, CaseIterable, Sendable {
+public enum DiagnosticCategory: String, CaseIterable, Sendable {
   case text = "The text of a manifest"
   case syntax = "The form of a statement"
   case comments = "Comments that control the tool"
@@ -43,30 +43,30 @@ package enum DiagnosticCategory: String, CaseIterable, Sendable {
 
 /// What a finding depends on. It decides what becomes of it where part of a manifest cannot be read, and where
 /// several compilations find the same.
-package struct DiagnosticScope: OptionSet, Sendable {
-  package let rawValue: UInt8
+public struct DiagnosticScope: OptionSet, Sendable {
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// It is seen in one statement alone, so it is reported where the statement's own module is compiled.
-  package static let statement = DiagnosticScope(rawValue: 1)
+  public static let statement = DiagnosticScope(rawValue: 1)
   /// It is about names at its own place, and stays true however the unreadable rest is meant.
-  package static let place = DiagnosticScope(rawValue: 2)
+  public static let place = DiagnosticScope(rawValue: 2)
   /// It is about a parameter, and a parameter has only one finding of its kind.
-  package static let parameter = DiagnosticScope(rawValue: 4)
+  public static let parameter = DiagnosticScope(rawValue: 4)
 }
 
 /// A code of earlier versions that others have taken the place of.
-package struct SplitDiagnostic: Sendable {
+public struct SplitDiagnostic: Sendable {
   /// The code, which is never given to something else.
-  package let code: String
+  public let code: String
   /// What it was about.
-  package let title: String
+  public let title: String
   /// What is reported instead.
-  package let successors: [DiagnosticID]
+  public let successors: [DiagnosticID]
 
   /// All of them.
-  package static let all = [
+  public static let all = [
     SplitDiagnostic(
       code: "TN011", title: "Invalid statement",
       successors: DiagnosticID.allCases.filter { $0.code >= "TN100" && $0.row.category == .syntax })

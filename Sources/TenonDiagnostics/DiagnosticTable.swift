@@ -1,7 +1,7 @@
 /// The table of the kinds of findings: a row each.
 extension DiagnosticID {
   /// What is known of this kind by itself.
-  package var row: DiagnosticRow {
+  public var row: DiagnosticRow {
     switch self {
     case .fileTooLarge:
       .init("TN001", .error, .text, since: "0.1", "Manifest too large")

@@ -1,12 +1,12 @@
 /// File names are bytes, and on most systems any bytes will do. As text, a byte that is not UTF-8 is a
 /// character of the private use area, so that no name is lost and none is mistaken for another one.
-package enum FileName {
+public enum FileName {
   /// The character of the byte 0x00; those from 0x80 on are used. What is encoded like one of these is
   /// taken for bytes that are not UTF-8, so that the way back is certain.
   private static let first: UInt32 = 0x10FE00
 
   /// A name as text.
-  package static func text(_ bytes: [UInt8]) -> String {
+  public static func text(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     bytes.withUnsafeBufferPointer { buffer in
@@ -28,7 +28,7 @@ package enum FileName {
   }
 
   /// The name that a text stands for.
-  package static func bytes(_ text: String) -> [UInt8] {
+  public static func bytes(_ text: String) -> [UInt8] {
     let encoded = Array(text.utf8)
     guard encoded.contains(0xF4) else { return encoded }
     var result: [UInt8] = []

@@ -1,14 +1,14 @@
 /// The edit that a help line proposes, as an editor can make it.
-package struct Fix: Sendable, Equatable {
+public struct Fix: Sendable, Equatable {
   /// One change of the text.
-  package struct Edit: Sendable, Hashable {
+  public struct Edit: Sendable, Hashable {
     /// What is replaced; an empty span is a place to insert at.
-    package let span: SourceSpan
+    public let span: SourceSpan
     /// What stands there afterwards.
-    package let replacement: String
+    public let replacement: String
 
     /// A change of the text.
-    package init(_ span: SourceSpan, _ replacement: String) {
+    public init(_ span: SourceSpan, _ replacement: String) {
       self.span = span
       self.replacement = replacement
     }
@@ -27,14 +27,14 @@ package struct Fix: Sendable, Equatable {
 
   private var changes: [(edit: Edit, reach: Reach)]
   /// Whether it is surely what was meant, so that `tenon check --fix` may make it unasked.
-  package private(set) var isSafe = false
+  public private(set) var isSafe = false
 
   private init(_ changes: [(edit: Edit, reach: Reach)]) {
     self.changes = changes
   }
 
   /// The same edits in a list of files in which others come first.
-  package func moved(by files: Int) -> Fix {
+  public func moved(by files: Int) -> Fix {
     var copy = self
     copy.changes = changes.map { edit, reach in
       (Edit(edit.span.moved(by: files), edit.replacement), reach)
@@ -43,56 +43,56 @@ package struct Fix: Sendable, Equatable {
   }
 
   /// Writes something else in a place.
-  package static func replace(_ span: SourceSpan, with text: String) -> Fix {
+  public static func replace(_ span: SourceSpan, with text: String) -> Fix {
     Fix([(Edit(span, text), .asGiven)])
   }
 
   /// Writes something else in each of several places.
-  package static func replace(_ edits: [Edit]) -> Fix {
+  public static func replace(_ edits: [Edit]) -> Fix {
     Fix(edits.map { ($0, .asGiven) })
   }
 
   /// Writes something before a place.
-  package static func insert(_ text: String, before span: SourceSpan) -> Fix {
+  public static func insert(_ text: String, before span: SourceSpan) -> Fix {
     Fix([(Edit(SourceSpan(file: span.file, start: span.start, end: span.start), text), .asGiven)])
   }
 
   /// Writes something behind a place.
-  package static func insert(_ text: String, after span: SourceSpan) -> Fix {
+  public static func insert(_ text: String, after span: SourceSpan) -> Fix {
     Fix([(Edit(SourceSpan(file: span.file, start: span.end, end: span.end), text), .asGiven)])
   }
 
   /// Writes a line of its own below a statement, indented as that is.
-  package static func insertLine(_ text: String, below span: SourceSpan) -> Fix {
+  public static func insertLine(_ text: String, below span: SourceSpan) -> Fix {
     Fix([(Edit(span, text), .below)])
   }
 
   /// Deletes a word, and the white space behind it.
-  package static func delete(_ span: SourceSpan) -> Fix {
+  public static func delete(_ span: SourceSpan) -> Fix {
     Fix([(Edit(span, ""), .word)])
   }
 
   /// Deletes a statement, with its lines where nothing else stands on them.
-  package static func deleteStatement(_ span: SourceSpan) -> Fix {
+  public static func deleteStatement(_ span: SourceSpan) -> Fix {
     Fix([(Edit(span, ""), .lines)])
   }
 
   /// This edit and another one, made together.
-  package func and(_ other: Fix) -> Fix {
+  public func and(_ other: Fix) -> Fix {
     var both = Fix(changes + other.changes)
     both.isSafe = isSafe && other.isSafe
     return both
   }
 
   /// The same edit, known to be what was meant.
-  package var safe: Fix {
+  public var safe: Fix {
     var copy = self
     copy.isSafe = true
     return copy
   }
 
   /// The changes in file order, as they are to be made in `files`.
-  package func edits(in files: [SourceFile]) -> [Edit] {
+  public func edits(in files: [SourceFile]) -> [Edit] {
     changes.map { change in
       let file = files[change.edit.span.file]
       switch change.reach {
@@ -105,7 +105,7 @@ package struct Fix: Sendable, Equatable {
   }
 
   /// Whether both make the same changes and are as safe.
-  package static func == (left: Fix, right: Fix) -> Bool {
+  public static func == (left: Fix, right: Fix) -> Bool {
     left.isSafe == right.isSafe && left.changes.map(\.edit) == right.changes.map(\.edit)
   }
 

@@ -1,10 +1,10 @@
 /// Finds the word that somebody probably meant.
-package enum NearMiss {
+public enum NearMiss {
   /// The candidate that is closest to `word`, if one is close enough that it may be a slip: one
   /// insertion, deletion, substitution or swap, in words of more than four letters two. (Three turn
   /// `StopTime` into `StartTime`, which is no slip.) Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
   /// whose length alone is too far away cost nothing.
-  package static func best(for word: String, among candidates: some Sequence<String>) -> String? {
+  public static func best(for word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)
     guard !letters.isEmpty, letters.count <= 200 else { return nil }
     var limit = letters.count > 4 ? 2 : 1
@@ -24,7 +24,7 @@ package enum NearMiss {
   }
 
   /// Whether no other candidate is as close to `word` as `meant`, so that it is surely what was meant.
-  package static func isAlone(
+  public static func isAlone(
     _ meant: String, for word: String, among candidates: some Sequence<String>
   ) -> Bool {
     let letters = Array(word.utf8)
@@ -39,7 +39,7 @@ package enum NearMiss {
 
   /// The same for names that people make up: also the only candidate that is a longer or a shorter form of
   /// the name, `Networking` for `Network`.
-  package static func bestName(for name: String, among candidates: [String]) -> String? {
+  public static func bestName(for name: String, among candidates: [String]) -> String? {
     if let best = best(for: name, among: candidates) { return best }
     let forms = candidates.filter { other in
       min(name.utf8.count, other.utf8.count) > 2 && (other.hasPrefix(name) || name.hasPrefix(other))

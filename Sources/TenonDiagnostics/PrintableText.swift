@@ -3,7 +3,7 @@
 /// Characters that steer a terminal, turn the direction of text or cannot be seen come out as their
 /// escapes, and what the log of a CI runner would take for a command is broken up. Whatever goes to a
 /// terminal or a log comes through here: messages are written without a thought of it.
-package struct PrintableText {
+public struct PrintableText {
   /// How much of `##word[` has been read: Azure's and GitHub's runners look for it in all of a line.
   private enum Progress {
     case none
@@ -14,10 +14,10 @@ package struct PrintableText {
   private var progress = Progress.none
 
   /// The beginning of a line.
-  package init() {}
+  public init() {}
 
   /// What the next character is to be replaced by; `nil` where it may be shown as it is.
-  package mutating func replacement(for scalar: Unicode.Scalar) -> String? {
+  public mutating func replacement(for scalar: Unicode.Scalar) -> String? {
     let mayBeCommand = progress == .hashes
     switch scalar {
     case "#": progress = progress == .none ? .oneHash : .hashes
@@ -28,24 +28,24 @@ package struct PrintableText {
   }
 
   /// A text on one line.
-  package static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     converted(text) { _ in nil }
   }
 
   /// A text of several lines, which stay lines; tabs stay too.
-  package static func lines(_ text: String) -> String {
+  public static func lines(_ text: String) -> String {
     converted(text) { $0 == "\n" || $0 == "\t" ? String($0) : nil }
   }
 
   /// A path with which a line begins. What begins with two colons is a command to GitHub's runner,
   /// blanks before them or not.
-  package static func path(_ path: String) -> String {
+  public static func path(_ path: String) -> String {
     let text = text(path)
     return text.unicodeScalars.first { !$0.properties.isWhitespace } == ":" ? "./\(text)" : text
   }
 
   /// A JSON document, in whose strings alone such characters can stand.
-  package static func json(_ text: String) -> String {
+  public static func json(_ text: String) -> String {
     converted(text) { scalar in
       if scalar == "\n" { return "\n" }
       return UTF16.encode(scalar).map { units in

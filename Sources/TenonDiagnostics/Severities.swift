@@ -1,23 +1,23 @@
 /// What is to become of findings that are warnings by themselves.
-package struct Severities: Sendable {
+public struct Severities: Sendable {
   /// What a kind of warning counts as.
-  package enum Level: String, Sendable, CaseIterable {
+  public enum Level: String, Sendable, CaseIterable {
     case error
     case warning
     case ignore
   }
 
   /// Whether warnings are errors, where nothing else is said of them (`--strict`).
-  package var isStrict = false
+  public var isStrict = false
   /// What is said of single kinds; it goes before `isStrict`.
-  package var levels: [DiagnosticID: Level] = [:]
+  public var levels: [DiagnosticID: Level] = [:]
 
   /// Everything as it is by itself.
-  package init() {}
+  public init() {}
 
   /// The finding as it counts; `nil` where it does not. An error stays one, for the code that is
   /// written relies on it.
-  package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+  public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.id.severity == .warning else { return diagnostic }
     var copy = diagnostic
     switch levels[diagnostic.id] {

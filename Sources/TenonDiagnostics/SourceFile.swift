@@ -1,19 +1,19 @@
 /// One manifest's text, with the table that turns byte offsets into lines and columns.
-package struct SourceFile: Sendable {
+public struct SourceFile: Sendable {
   /// The path as it is printed in diagnostics and in `#sourceLocation`.
-  package let path: String
+  public let path: String
   /// The text, as UTF-8, without a byte-order mark. It may hold any bytes at all.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
   /// The byte-order mark that stands before the text in the file, if there is one.
-  package let byteOrderMark: [UInt8]
+  public let byteOrderMark: [UInt8]
   /// The byte offset at which each line starts; never empty.
   private let lineStarts: [Int32]
   /// The offset of the first null character, if there is one.
-  package let firstNull: Int?
+  public let firstNull: Int?
 
   /// Takes `bytes` as they stand in the file. A leading UTF-8 byte-order mark is dropped, so that
   /// columns count from the first character that a reader sees.
-  package init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) {
     self.path = path
     byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.prefix(3)) : []
     let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
@@ -40,7 +40,7 @@ package struct SourceFile: Sendable {
 
   /// The 1-based line and the 1-based column of a byte offset. A line ends at a line feed, a carriage
   /// return or both. The column counts UTF-8 bytes, as the Swift compiler's does. O(log lines).
-  package func position(of offset: Int) -> SourcePosition {
+  public func position(of offset: Int) -> SourcePosition {
     var low = 0
     var high = lineStarts.count - 1
     while low < high {
@@ -51,7 +51,7 @@ package struct SourceFile: Sendable {
   }
 
   /// The bytes of a 1-based line, without its line ending.
-  package func line(_ number: Int) -> ArraySlice<UInt8> {
+  public func line(_ number: Int) -> ArraySlice<UInt8> {
     let start = Int(lineStarts[number - 1])
     var end = bytes.count
     if number < lineStarts.count {
@@ -62,17 +62,17 @@ package struct SourceFile: Sendable {
   }
 
   /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD.
-  package func text(_ start: Int, _ end: Int) -> String {
+  public func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// The text that a span of this file covers.
-  package func text(_ span: SourceSpan) -> String {
+  public func text(_ span: SourceSpan) -> String {
     text(span.start, span.end)
   }
 
   /// The offset of the first byte that cannot be part of UTF-8 text, or `nil` for sound text.
-  package var firstInvalidByte: Int? {
+  public var firstInvalidByte: Int? {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
@@ -116,53 +116,53 @@ package struct SourceFile: Sendable {
 }
 
 /// A place in a file, as people count: both numbers start at 1, columns are UTF-8 bytes.
-package struct SourcePosition: Hashable, Sendable {
+public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
-  package let line: Int
+  public let line: Int
   /// The column in UTF-8 bytes, from 1.
-  package let column: Int
+  public let column: Int
 
   /// A place at a line and a column, both from 1.
-  package init(line: Int, column: Int) {
+  public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
 /// A range of bytes in one of a run's files.
-package struct SourceSpan: Hashable, Sendable {
+public struct SourceSpan: Hashable, Sendable {
   /// The file's index in the run's list of sources.
-  package let file: Int
+  public let file: Int
   /// The offset of the first byte.
-  package let start: Int
+  public let start: Int
   /// The offset after the last byte.
-  package let end: Int
+  public let end: Int
 
   /// The bytes from `start` up to `end` of a file.
-  package init(file: Int, start: Int, end: Int) {
+  public init(file: Int, start: Int, end: Int) {
     self.file = file
     self.start = start
     self.end = max(start, end)
   }
 
   /// From where this span starts to where `other` ends. Both are of one file.
-  package func through(_ other: SourceSpan) -> SourceSpan {
+  public func through(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(file: file, start: start, end: max(end, other.end))
   }
 
   /// The same place in a list of files in which others come first.
-  package func moved(by files: Int) -> SourceSpan {
+  public func moved(by files: Int) -> SourceSpan {
     SourceSpan(file: file + files, start: start, end: end)
   }
 
   /// Whether both have something in common; an empty one counts as the byte behind it.
-  package func touches(_ other: SourceSpan) -> Bool {
+  public func touches(_ other: SourceSpan) -> Bool {
     file == other.file && start < max(other.end, other.start + 1)
       && other.start < max(end, start + 1)
   }
 
   /// Whether this one comes first in the order in which a run's diagnostics are printed.
-  package func precedes(_ other: SourceSpan) -> Bool {
+  public func precedes(_ other: SourceSpan) -> Bool {
     (file, start, end) < (other.file, other.start, other.end)
   }
 }
@@ -170,7 +170,7 @@ package struct SourceSpan: Hashable, Sendable {
 extension [SourceSpan] {
   /// Whether a span has something in common with one of these, which are of one file, in order and apart
   /// from each other. O(log n).
-  package func areTouched(by span: SourceSpan) -> Bool {
+  public func areTouched(by span: SourceSpan) -> Bool {
     var low = 0
     var high = count
     while low < high {

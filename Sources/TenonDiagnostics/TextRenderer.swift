@@ -1,25 +1,25 @@
 /// Writes findings as people and editors read them: `path:line:column: error: message`, the source
 /// line with the range underlined, the notes, and the edit that would mend it. All that comes from
 /// outside goes through `PrintableText` here, and nowhere else.
-package struct TextRenderer: Sendable {
+public struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.
   private let files: [SourceFile]
   /// Whether to write ANSI colours.
   private let color: Bool
 
   /// A renderer for findings in `files`.
-  package init(files: [SourceFile], color: Bool) {
+  public init(files: [SourceFile], color: Bool) {
     self.files = files
     self.color = color
   }
 
   /// All findings, in file order, each on lines of its own.
-  package func render(_ diagnostics: Diagnostics) -> String {
+  public func render(_ diagnostics: Diagnostics) -> String {
     diagnostics.sorted.map(render).joined()
   }
 
   /// One finding, ending in a line feed.
-  package func render(_ diagnostic: Diagnostic) -> String {
+  public func render(_ diagnostic: Diagnostic) -> String {
     let tint: Style = diagnostic.severity == .error ? .red : .magenta
     var text = place(diagnostic.span)
     text += styled("\(diagnostic.severity.rawValue): ", tint)

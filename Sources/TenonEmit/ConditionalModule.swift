@@ -1,11 +1,11 @@
-package import TenonDiagnostics
-package import TenonGraph
-package import TenonPlan
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonGraph
+public import TenonPlan
+public import TenonSyntax
 
 /// The generated files of a module whose manifests have conditions: each unit is emitted in each of its
 /// combinations, and what they have in common is written once.
-package struct ConditionalModule {
+public struct ConditionalModule {
   private let units: [CheckUnit]
   private let sources: [SourceFile]
   private let manifests: [ManifestSyntax]
@@ -15,7 +15,7 @@ package struct ConditionalModule {
   private var needs: [LifetimeNeed] = []
 
   /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
-  package init(units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile]) {
+  public init(units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile]) {
     self.units = units
     self.sources = sources
     self.manifests = manifests
@@ -24,7 +24,7 @@ package struct ConditionalModule {
   }
 
   /// Adds a unit as it is in one combination.
-  package mutating func add(_ plan: ConstructionPlan, unit: Int, world: Int) {
+  public mutating func add(_ plan: ConstructionPlan, unit: Int, world: Int) {
     needs += plan.graph.lifetimeNeeds
     let names = PlanNames(plan)
     for manifest in manifests.indices {
@@ -38,7 +38,7 @@ package struct ConditionalModule {
 
   /// The files, once all combinations have been added. `plan` is that of the first unit in its first
   /// combination.
-  package func files(_ plan: ConstructionPlan) -> [GeneratedFile] {
+  public func files(_ plan: ConstructionPlan) -> [GeneratedFile] {
     let names = PlanNames(plan)
     return manifests.indices.map { manifest in
       let sections = units.indices.flatMap { merged[$0][manifest].sections }

@@ -9,10 +9,9 @@ extension Emitter {
   /// The function that makes what a component's properties and methods are given, and notes what is
   /// to be done with it.
   mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
-    let own = context.own
     let component = context.component
     tree.declaration(
-      callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + Code(" {"),
+      callHeader(context, name, first: "_ \(context.own.made): \(context.ownType)") + Code(" {"),
       at: line(component.inputs.isEmpty ? component.span : headerSpan(context)),
       attributes: context.ownAttributes)
     tree.unmap()
@@ -24,15 +23,15 @@ extension Emitter {
         let opening = emitter.stepOpening(effects, context)
         emitter.tree.unmap()
         if opening.isEmpty {
-          emitter.tree.line("\(own.call).\(list).append {")
+          emitter.tree.line("\(context.own.call).\(list).append {")
         } else {
-          emitter.tree.line("\(own.call).\(list).append(")
+          emitter.tree.line("\(context.own.call).\(list).append(")
           emitter.tree.indent()
           emitter.tree.line("\(opening.dropFirst()) {")
         }
         emitter.indented { emitter in
           emitter.emitSentClosures(step, arguments)
-          emitter.emit(step, number, context, arguments, made: own.made)
+          emitter.emit(step, number, context, arguments, made: context.own.made)
         }
         emitter.tree.line(opening.isEmpty ? "}" : "})")
         if !opening.isEmpty { emitter.tree.outdent() }
@@ -65,7 +64,7 @@ extension Emitter {
     let range = component.initParameters.endIndex..<component.parameters.count
     for index in range {
       let parameter = component.parameters[index]
-      let value = value(of: parameter, at: index, arguments)
+      let value = value(of: index, arguments)
       let isConstant = arguments.given[index] != nil
       guard value.isApart || (value.isMovable && !isConstant) else { continue }
       constants[index] = arguments.unique(parameter.name ?? "value\(index + 1)")
@@ -102,7 +101,7 @@ extension Emitter {
     arguments.isInClosure = true
     let sent = sentClosures(component)
     for index in step.parameters where sent.contains(index) {
-      let value = value(of: component.parameters[index], at: index, arguments)
+      let value = value(of: index, arguments)
       emit(value, as: arguments.values[index]?.text ?? "", &arguments)
     }
   }
@@ -176,7 +175,7 @@ extension Emitter {
     let inputs = Set(context.container.inputs.map(\.syntax.name.plain))
       .subtracting(context.own.inputs.values)
     let reaches = fragments.contains { fragment in
-      reachesMembers(fragment, context) || !fragment.names.isDisjoint(with: inputs)
+      context.reachesMembers(fragment) || !fragment.names.isDisjoint(with: inputs)
     }
     // A `try` or `await` of the user's would make the closure one that does not fit.
     let altersClosure = fragments.contains { fragment in
@@ -218,7 +217,8 @@ extension Emitter {
       case .call(let method): ("call", method.plain)
       }
     function.name =
-      word + AccessorName.upperFirst(context.own.prefix) + AccessorName.upperFirst(member)
+      word + AccessorName.upperFirst(context.names.prefix) + context.own.capital
+      + AccessorName.upperFirst(member)
     return "\(note(function, at: step.span, context))(\(list: passed))"
   }
 }

@@ -54,15 +54,15 @@ extension Emitter {
 
   /// The values of parameters, by their index.
   struct Values {
-    private var codes: [Code?]
+    private var codes: [Code]
 
     init(_ codes: [Code] = []) { self.codes = codes }
 
     subscript(index: Int) -> Code? {
-      get { index < codes.count ? codes[index] : nil }
+      get { index < codes.count && !codes[index].isEmpty ? codes[index] : nil }
       set {
-        while codes.count <= index { codes.append(nil) }
-        codes[index] = newValue
+        while codes.count <= index { codes.append(Code()) }
+        codes[index] = newValue ?? Code()
       }
     }
   }
@@ -162,10 +162,9 @@ extension Emitter {
   }
 
   /// The names of a component's members, by its ID.
-  private func names(_ id: ComponentID, _ context: ComponentContext) -> MemberNames.Names {
-    let owner = plan.graph[id].container
-    let names = owner == context.component.container ? context.names : allNames[owner]
-    return names?.names[plan.graph[id].position] ?? MemberNames.Names()
+  private func names(_ id: ComponentID, _ context: ComponentContext) -> Boxed<MemberNames.Names> {
+    plan.graph[id].container == context.component.container
+      ? context.names.names[plan.graph[id].position] : boxedNames(id)
   }
 
   /// What gives a component as one of its offers by a call of its own, without the parentheses.
@@ -175,7 +174,7 @@ extension Emitter {
     if let outer = outerReference(id, offer, context) { return outer }
     let names = names(id, context)
     return kept && plan[id].isWrittenTwice
-      ? overridden(names.kept, offer, names) : names.offers[offer]
+      ? overridden(names.value.kept, offer, names.value) : names.value.offers[offer]
   }
 
   /// The function that gives what stands in a component's place as well, where something may.
@@ -221,13 +220,13 @@ extension Emitter {
     let names = names(id, context)
     let member: String
     switch supply.role {
-    case .maker(let isKept): member = isKept ? names.kept : names.inCall
-    case .unit(let isKept): member = isKept ? names.unitKept : names.unit
+    case .maker(let isKept): member = isKept ? names.value.kept : names.value.inCall
+    case .unit(let isKept): member = isKept ? names.value.unitKept : names.value.unit
     default:
       let (text, isItself) = requestByItself(id, offer, given: list, isHere: isHere, arguments)
       return (text, isItself, supply.effects)
     }
-    var name = overridden(member, offer, names)
+    var name = overridden(member, offer, names.value)
     let isItself = name == member
     if !isHere {
       name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
@@ -235,9 +234,9 @@ extension Emitter {
     let request: Code =
       "\(arguments.member(name))(\(list: list + [Code("in: \(context.own.call)")]))"
     guard supply.reusesCall else { return (request, isItself, supply.effects) }
-    let held = names.place(in: context.own.call)
+    let held = names.value.place(in: context.own.call)
     let component = plan.graph[id]
-    let type = TypeSyntax.optionalText(of: names.coreType(of: component))
+    let type = TypeSyntax.optionalText(of: component.coreType(of: names.value.coreOffer))
     let made = component.isLimited ? "(\(held) as! \(type))" : held
     return ("\(made) ?? \(request)", isItself, supply.effects)
   }
@@ -251,7 +250,7 @@ extension Emitter {
     let own = names(id, arguments.context)
     return (
       isCalled(id, arguments) ? "\(name)(\(list: list))" : Code(name),
-      isHere && (reference == own.core || reference == own.kept)
+      isHere && (reference == own.value.core || reference == own.value.kept)
     )
   }
 
@@ -272,14 +271,13 @@ extension Emitter {
     return path.isEmpty ? name : "\(path).\(name)"
   }
 
-  mutating func value(
-    of parameter: Parameter, at index: Int, _ arguments: Arguments
-  ) -> Value {
+  /// The value of one of a component's parameters, by its index.
+  mutating func value(of index: Int, _ arguments: Arguments) -> Value {
     let context = arguments.context
     if let constant = arguments.given[index] {
-      return value(of: constant, for: parameter, context)
+      return value(of: constant, for: context.component.parameters[index], context)
     }
-    switch parameter.source {
+    switch context.component.parameters[index].source {
     case .ownInput:
       return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
     case .nothing: return Value(text: "nil")
@@ -299,9 +297,9 @@ extension Emitter {
       return requested(id, offer, given: list, arguments)
     case .instance(.component(let id, let offer)): return requested(id, offer, arguments)
     case .asked(let id, let offer, let matched):
-      return asked(parameter, id, offer, matched, arguments)
+      return asked(context.component.parameters[index], id, offer, matched, arguments)
     case .closure(let provider, let given):
-      return closure(parameter, provider, given, arguments)
+      return closure(context.component.parameters[index], provider, given, arguments)
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
@@ -325,7 +323,7 @@ extension Emitter {
   private func roleBeside(
     _ id: ComponentID, _ offer: Int, _ context: ComponentContext
   ) -> Offer? {
-    if names(id, context).coreOffer == offer { return nil }
+    if names(id, context).value.coreOffer == offer { return nil }
     return plan.graph[id].offers[offer].kind.isOwn ? nil : plan.graph[id].offers[offer]
   }
 
@@ -351,7 +349,7 @@ extension Emitter {
       item.place(
         SourcePosition(line: place.line, column: min(place.column, 200)), isSpaced: !list.isEmpty,
         isInOwnColumn: false)
-      let isHoisted = reachesMembers(fragment, arguments.context)
+      let isHoisted = arguments.context.reachesMembers(fragment)
       item.append(
         labelled(
           isHoisted

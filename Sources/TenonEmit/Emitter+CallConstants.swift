@@ -11,20 +11,21 @@ extension Emitter {
   mutating func emitArguments(
     _ context: ComponentContext, kept: Bool, besideManifest: Bool, in place: SequencePlace? = nil
   ) -> Arguments {
-    let parameters = Array(context.component.initParameters)
+    let count = context.component.initParameters.count
     var arguments = Arguments(context, kept: kept, in: place)
     defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
     var values: [Value] = []
-    for (index, parameter) in parameters.enumerated() {
-      let value = value(of: parameter, at: index, arguments)
+    values.reserveCapacity(count)
+    for index in 0..<count {
+      let value = value(of: index, arguments)
       values.append(value)
       let isApart = value.isApart
       guard
         isApart
-          || (besideManifest && value.isMovable && pushes(value.text.text, parameters, index))
+          || (besideManifest && value.isMovable && pushes(value.text.text, context, index))
       else { continue }
-      let name = parameter.name ?? "value\(index + 1)"
+      let name = context.component.parameters[index].name ?? "value\(index + 1)"
       if isApart
         || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
           && !arguments.locals.isTaken(name))
@@ -36,22 +37,20 @@ extension Emitter {
     if let wrapped {
       let name =
         constants[wrapped.parameter]
-        ?? arguments.unique(parameters[wrapped.parameter].name ?? "inner")
+        ?? arguments.unique(context.component.parameters[wrapped.parameter].name ?? "inner")
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }
-    keepOrder(parameters, &constants, &arguments)
     if constants.isEmpty {
-      for (index, value) in values.enumerated() {
-        arguments.values[index] = value.text
-        arguments.effects.formUnion(value.effects)
-      }
+      arguments.values = Values(values.map(\.text))
+      for value in values { arguments.effects.formUnion(value.effects) }
       return arguments
     }
+    keepOrder(0..<count, &constants, &arguments)
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     arguments.hasConstants = true
-    emitConstants(constants, for: parameters.indices, &arguments)
+    emitConstants(constants, for: 0..<count, &arguments)
     return arguments
   }
 
@@ -60,8 +59,7 @@ extension Emitter {
     _ constants: [Int: String], for range: some Sequence<Int>, _ arguments: inout Arguments
   ) {
     for index in range {
-      let parameter = arguments.context.component.parameters[index]
-      var value = value(of: parameter, at: index, arguments)
+      var value = value(of: index, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
         emit(value, as: identifier, &arguments)
@@ -75,24 +73,25 @@ extension Emitter {
   /// Params are made from left to right, as in any call. What is made for a constant is made before
   /// the call, so all that stands before it has to be as well.
   private func keepOrder(
-    _ parameters: [Parameter], _ constants: inout [Int: String], _ arguments: inout Arguments
+    _ range: Range<Int>, _ constants: inout [Int: String], _ arguments: inout Arguments
   ) {
+    let parameters = arguments.context.component.parameters
     func makes(_ index: Int) -> Bool {
       arguments.given[index] == nil && parameters[index].source.instance != nil
     }
-    let last = parameters.indices.last { constants[$0] != nil && makes($0) }
-    for index in parameters.indices.prefix(last ?? 0)
+    let last = range.last { constants[$0] != nil && makes($0) }
+    for index in range.prefix(last ?? 0)
     where constants[index] == nil && makes(index) {
       constants[index] = arguments.unique(parameters[index].name ?? "value\(index + 1)")
     }
   }
 
   /// Whether a value is so long that the next parameter on its line would move.
-  private func pushes(_ text: String, _ parameters: [Parameter], _ index: Int) -> Bool {
-    guard index + 1 < parameters.count else { return false }
-    let here = position(parameters[index].syntax.valueSpan)
-    let next = position(parameters[index + 1].syntax.span)
-    return here.line == next.line && here.column + text.utf8.count + 2 > next.column
+  private func pushes(_ text: String, _ context: ComponentContext, _ index: Int) -> Bool {
+    guard index + 1 < context.component.initParameters.count else { return false }
+    let here = context.component.parameters[index].syntax.valueSpan
+    let next = context.component.parameters[index + 1].syntax.span
+    return here.start + text.utf8.count + 2 > next.start && line(here) == line(next)
   }
 
   mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {

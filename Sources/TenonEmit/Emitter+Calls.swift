@@ -72,9 +72,11 @@ extension Emitter {
   ) {
     for id in slots {
       let component = plan.graph[id]
-      guard let own = allNames[component.container]?.names[component.position] else { continue }
+      guard let own = allNames[component.container]?.names[component.position].value else {
+        continue
+      }
       let span = plan.graph[id].span
-      let typeSpan = own.coreRole(of: component)?.span ?? span
+      let typeSpan = component.coreRole(of: own.coreOffer)?.span ?? span
       piece(
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in

@@ -15,7 +15,7 @@ extension Emitter {
     let inherits = component.parameters.count > component.elementKeys.count
     var start: Code = component.isDictionary ? "[:]" : "[]"
     if inherits {
-      let value = value(of: component.parameters[0], at: 0, arguments)
+      let value = value(of: 0, arguments)
       start = "\(value.effects.marks)\(value.text)"
     }
     let isChanged = !component.elementKeys.isEmpty
@@ -32,7 +32,7 @@ extension Emitter {
       tree.begin(
         "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in
-        let element = emitter.value(of: parameter, at: index, arguments)
+        let element = emitter.value(of: index, arguments)
         let value: Code = "\(element.effects.marks)\(element.text)"
         if let key {
           emitter.emitElement(value, at: key, of: made, &arguments)
@@ -59,7 +59,7 @@ extension Emitter {
   }
 
   private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> Code {
-    guard reachesMembers(key, arguments.context),
+    guard arguments.context.reachesMembers(key),
       case .dictionary(let type, _) = arguments.context.component.syntax.type.sugared.kind
     else { return code(key) }
     let syntax = ParameterSyntax(

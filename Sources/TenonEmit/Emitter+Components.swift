@@ -9,7 +9,7 @@ extension Emitter {
   mutating func emit(component context: ComponentContext) {
     inspect(type: context.coreType)
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
-    let members = MemberPlanner.members(of: context, in: plan)
+    let members = MemberPlanner.members(of: context, in: boxedPlan)
     let firstKept = members.firstIndex(where: \.role.isForKept)
     for (index, member) in members.enumerated() {
       if index > 0 { tree.blank() }
@@ -57,15 +57,14 @@ extension Emitter {
   /// Stops a closure that is called while what it leads back to is being made: there is nothing
   /// yet that it could return.
   mutating func emitReentryGuard(_ context: ComponentContext) {
-    let own = context.own
-    if own.making.isEmpty { return }
+    if context.own.making.isEmpty { return }
     let message = reentryMessage(context)
     tree.unmap()
-    tree.line("guard !\(own.making) else {")
+    tree.line("guard !\(context.own.making) else {")
     tree.indented { $0.stop(with: message) }
     tree.line("}")
-    tree.line("\(own.making) = true")
-    tree.line("defer { \(own.making) = false }")
+    tree.line("\(context.own.making) = true")
+    tree.line("defer { \(context.own.making) = false }")
   }
 
   /// What is said of a closure that is called too early.
@@ -119,28 +118,31 @@ extension Emitter {
   /// one of its helper types. What only some versions of a platform have can have no stored property of its
   /// own type.
   func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> Code {
-    let component = plan.graph[id]
-    let own = allNames[component.container]?.names[component.position] ?? MemberNames.Names()
-    if component.isLimited {
-      return isWeak || [.weak, .purgeable].contains(component.lifetime)
+    if plan.graph[id].isLimited {
+      return isWeak || [.weak, .purgeable].contains(plan.graph[id].lifetime)
         ? "Swift.AnyObject?" : "Any?"
     }
-    let type = own.coreType(of: component)
+    let type = plan.graph[id].coreType(of: boxedNames(id).value.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
     guard mayBeUncopyable(id) else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
     return "\(mapped: "\(names.helpers.heldType)<\(type)> = nil", plain: optional)"
   }
 
+  /// The names of a component's members, whichever container has it.
+  func boxedNames(_ id: ComponentID) -> Boxed<MemberNames.Names> {
+    let (owner, position) = (plan.graph[id].container, plan.graph[id].position)
+    return allNames[owner]?.names[position] ?? Boxed(MemberNames.Names())
+  }
+
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
   /// as what it is, and that has a name of its own.
   private func mayBeUncopyable(_ id: ComponentID) -> Bool {
-    let component = plan.graph[id]
-    guard component.kind == .written || component.kind == .decorator,
-      allNames[component.container]?.names[component.position].coreRole(of: component) == nil,
-      !plan.graph.protocolKeys.contains(component.syntax.type.key)
+    guard plan.graph[id].kind.isMadeByInit,
+      plan.graph[id].coreRole(of: boxedNames(id).value.coreOffer) == nil
     else { return false }
-    var type = component.syntax.type
+    var type = plan.graph[id].syntax.type
+    if plan.graph.protocolKeys.contains(type.key) { return false }
     while let wrapped = type.wrapped { type = wrapped }
     return switch type.unwrappingModifiers.kind {
     case .named: type.element == nil

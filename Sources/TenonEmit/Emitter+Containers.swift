@@ -134,7 +134,7 @@ extension Emitter {
     let lockPath = plan.lockPath(of: id)
     return container.components.compactMap { component in
       if plan.graph[component].kind.child != nil { return nil }
-      return ComponentContext(component, in: plan, names, lockPath: lockPath)
+      return ComponentContext(component, in: boxedPlan, names, lockPath: lockPath)
     }
   }
 

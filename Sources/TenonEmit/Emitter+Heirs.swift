@@ -19,8 +19,8 @@ extension Emitter {
       let function = storage(plan.graph.lifetimes[lifetime.index], of: container)
       piece("storage \(pieceKey(of: id))", isSpaced: false) { emitter in
         let component = emitter.plan.graph[id]
-        let own = names.names[component.position]
-        let request = emitter.storageRequest(function, own.coreType(of: component))
+        let own = names.names[component.position].value
+        let request = emitter.storageRequest(function, component.coreType(of: own.coreOffer))
         emitter.tree.line("self.\(own.stored) = \(request)")
       }
     }
@@ -97,7 +97,7 @@ extension Emitter {
     }
     for property in properties { take(&self, property, property) }
     for id in container.components {
-      let own = names.names[plan.graph[id].position]
+      let own = names.names[plan.graph[id].position].value
       switch plan.graph[id].lifetime {
       case .strong, .weak, .stored:
         if own.instances.isEmpty, !own.stored.isEmpty { take(&self, pieceKey(of: id), own.stored) }

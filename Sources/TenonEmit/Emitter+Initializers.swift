@@ -144,7 +144,7 @@ extension Emitter {
     let takers = components.first.map { hiddenTakers(in: plan.graph[$0].container) } ?? [:]
     for id in components {
       tree.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
-      let own = names.names[plan.graph[id].position]
+      let own = names.names[plan.graph[id].position].value
       let request = "\(plan[id].effects.marks)self.\(own.new)()"
       if let accessors = overridableAccessors(to: id, takers, names) {
         // What nobody will ask for is not made.
@@ -196,7 +196,7 @@ extension Emitter {
     var seen: Set<ComponentID> = [id]
     while let next = queue.popLast() {
       let component = plan.graph[next]
-      let own = names.names[component.position]
+      let own = names.names[component.position].value
       for (offer, name) in zip(component.offers.indices, own.offers) {
         if !component.offers[offer].isHidden {
           guard own.isOverridable else { return nil }

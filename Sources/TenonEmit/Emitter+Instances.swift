@@ -86,7 +86,7 @@ extension Emitter {
     tree.line("nonisolated private final class \(instances.type) {")
     for id in members {
       let component = plan.graph[id]
-      let own = names.names[plan.graph[id].position]
+      let own = names.names[plan.graph[id].position].value
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {

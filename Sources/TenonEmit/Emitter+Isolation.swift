@@ -84,7 +84,9 @@ extension Emitter {
         }
         """)
     }
-    let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
+    let waited = container.components.filter {
+      names.names[plan.graph[$0].position].value.turn != nil
+    }
     if waited.isEmpty { return }
     let lock = plan.lockType(
       of: id, lock: plan.sharesSupport ? supportNames.lock : names.helpers.lockType)

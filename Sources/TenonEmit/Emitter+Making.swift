@@ -73,7 +73,7 @@ extension Emitter {
     _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String,
     _ place: SequencePlace?
   ) {
-    if isMadeOutside(context) {
+    if context.own.isMadeOutside {
       emitOutsideCall(context, kept: kept, result: result, type: type, made: made, in: place)
       return
     }
@@ -91,34 +91,6 @@ extension Emitter {
     ) { [source] code in
       code.append(text: name)
       code.append(arguments.values, of: syntax.parameters, in: source)
-    }
-  }
-
-  /// Whether a component is made in a function outside of the container: where an expression
-  /// makes it, where its call would stand there several times, and where a constant or the type itself would otherwise be taken for a member of the
-  /// container of the same name.
-  func isMadeOutside(_ context: ComponentContext) -> Bool {
-    if context.component.syntax.expression != nil || context.isMadeApart { return true }
-    // A type in lower case may bear the name of an accessor or a parameter.
-    let head = context.component.syntax.type.headName
-    if context.names.members.contains(head) || head == "self"
-      || context.container.inputs.contains(where: { $0.syntax.name.plain == head })
-      || context.component.initParameters.contains(where: { $0.name == head })
-    {
-      return true
-    }
-    return context.component.initParameters.contains { parameter in
-      guard case .expression(let fragment) = parameter.source else { return false }
-      return reachesMembers(fragment, context)
-    }
-  }
-
-  /// Whether a fragment, written in a member of the container, would reach another one by its name.
-  func reachesMembers(_ fragment: FragmentSyntax, _ context: ComponentContext) -> Bool {
-    let inputs = context.own.inputs.values
-    return fragment.names.contains {
-      (context.names.members.contains($0) || $0 == "self" || $0 == "Self"
-        || context.names.outer[$0] != nil) && !inputs.contains($0)
     }
   }
 
@@ -197,10 +169,14 @@ extension Code {
     _ values: Emitter.Values, of parameters: [ParameterSyntax], in source: SourceFile
   ) {
     append(text: "(")
+    reserve(nodes: 4 * parameters.count + 1)
     list(of: parameters.count) { code, index in
       let parameter = parameters[index]
       code.place(source.position(of: parameter.span.start), isSpaced: index > 0)
-      if let label = parameter.label { code.append(text: "\(SwiftNamer.label(label.plain)):") }
+      if let label = parameter.label {
+        code.append(text: SwiftNamer.label(label.plain))
+        code.append(text: ":")
+      }
       let value = values[index]
       var span = parameter.valueSpan
       if let standIn = parameter.syntaxOfDefault, source.text(standIn.span) == value?.text {

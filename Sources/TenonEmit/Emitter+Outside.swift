@@ -164,7 +164,7 @@ extension Emitter {
     let name =
       hoisted[place]
       ?? fileNames.unique(
-        NameSyntax.plain(context.own.outside)
+        context.names.outsideName(of: context.component, context.own)
           + AccessorName.upperFirst(target.name ?? "value"))
     hoisted[place] = name
     var function = OutsideFunction(

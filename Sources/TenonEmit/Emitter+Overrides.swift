@@ -16,7 +16,7 @@ extension Emitter {
       "/// Replacements for accessors, called at every request; `nil` keeps the original.")
     tree.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
     for component in container.components {
-      let own = names.names[plan.graph[component].position]
+      let own = names.names[plan.graph[component].position].value
       guard own.isOverridable else { continue }
       indented { emitter in
         emitter.piece(
@@ -55,7 +55,7 @@ extension Emitter {
     var lines: [Int] = []
     var assignments: [String] = []
     for id in container.components {
-      let own = names.names[plan.graph[id].position]
+      let own = names.names[plan.graph[id].position].value
       let component = plan.graph[id]
       guard own.isOverridable, modifier(component.access, in: container) == access else { continue }
       for (index, offer) in component.offers.enumerated() where !offer.isHidden {

@@ -73,7 +73,7 @@ extension Emitter {
     }
     indented { emitter in
       for id in released {
-        let own = names.names[emitter.plan.graph[id].position]
+        let own = names.names[emitter.plan.graph[id].position].value
         let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
         let group = SwiftNamer.identifier(emitter.releaseGroup(of: id, names))
         emitter.tree.begin(
@@ -98,7 +98,7 @@ extension Emitter {
     var locals = names.locals
     let former = locals.unique("former")
     let all = members.map { id in
-      let own = names.names[plan.graph[id].position]
+      let own = names.names[plan.graph[id].position].value
       let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
       return (
         key: pieceKey(of: id), own: own, held: SwiftNamer.identifier(locals.unique(held)),

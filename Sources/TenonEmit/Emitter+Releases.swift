@@ -134,12 +134,11 @@ extension Emitter {
 
   /// The function that notes a component's releases, and those outside that do them.
   mutating func emitReleases(_ context: ComponentContext) {
-    let own = context.own
-    if own.noteRelease.isEmpty { return }
-    for (release, name) in zip(context.component.releases, own.releases) {
+    if context.own.noteRelease.isEmpty { return }
+    for (release, name) in zip(context.component.releases, context.own.releases) {
       var function = OutsideFunction(
-        name: name, component: context.component, type: nil, made: own.made)
-      function.parameters = [(own.made, context.madeType)]
+        name: name, component: context.component, type: nil, made: context.own.made)
+      function.parameters = [(context.own.made, context.madeType)]
       function.release = release
       function.effects = Effects(release.effects)
       function.isolation = outsideIsolation(context)
@@ -147,12 +146,12 @@ extension Emitter {
     }
     let isLate = context.isNotedLate
     let parameters =
-      ["_ \(own.made): \(context.madeType)"]
-      + (context.isReleasedInPlace ? ["at \(own.mark): Swift.Int"] : [])
+      ["_ \(context.own.made): \(context.madeType)"]
+      + (context.isReleasedInPlace ? ["at \(context.own.mark): Swift.Int"] : [])
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
     tree.blank()
     tree.declaration(
-      "private func \(own.noteRelease)(\(parameters: parameters)) {",
+      "private func \(context.own.noteRelease)(\(parameters: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     tree.unmap()
     indented { emitter in
@@ -164,13 +163,13 @@ extension Emitter {
       let isWeak = context.component.lifetime == .purgeable
       var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
       arguments.append("\"\(SwiftNamer.escapedInString(context.component.displayName))\"")
-      if context.isReleasedInPlace { arguments.append("at: \(own.mark)") }
+      if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
       if let part = emitter.releasePart(context) { arguments.append("in: .\(part)") }
-      let calls = zip(context.component.releases, own.releases).map { release, name in
+      let calls = zip(context.component.releases, context.own.releases).map { release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
         return (
           kind: StepKinds.caseName(effects),
-          call: "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
+          call: "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))"
         )
       }
       emitter.tree.line("\(context.names.helpers.releases.property).note(")
@@ -180,10 +179,10 @@ extension Emitter {
           let end = number + 1 < calls.count ? "," : ")"
           if isWeak {
             // What is late may be held by nobody else.
-            let held = isLate ? ", \(own.late) = isLate ? \(own.made) : nil" : ""
-            let found = isLate ? " = \(own.late) ?? \(own.made)" : ""
-            tree.line(".\(kind) { [weak \(own.made)\(held)] in")
-            tree.indented { $0.line("if let \(own.made)\(found) { \(call) }") }
+            let held = isLate ? ", \(context.own.late) = isLate ? \(context.own.made) : nil" : ""
+            let found = isLate ? " = \(context.own.late) ?? \(context.own.made)" : ""
+            tree.line(".\(kind) { [weak \(context.own.made)\(held)] in")
+            tree.indented { $0.line("if let \(context.own.made)\(found) { \(call) }") }
             tree.line("}\(end)")
             continue
           }
@@ -202,14 +201,13 @@ extension Emitter {
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
   private mutating func emitTiedRelease(_ context: ComponentContext) {
-    let own = context.own
     let ties = context.names.helpers.ties
     let actor = context.making.effects.actor
     let releases = context.names.helpers.releases.property
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
     var arguments = [
-      own.made, "\"\(SwiftNamer.escapedInString(context.component.displayName))\"",
+      context.own.made, "\"\(SwiftNamer.escapedInString(context.component.displayName))\"",
       "at: \(lock ?? number)",
     ]
     if let part = releasePart(context) {
@@ -222,20 +220,20 @@ extension Emitter {
       }
     }
     tree.line(
-      ") { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
-    let calls = zip(context.component.releases, own.releases).map { release, name in
+      ") { [weak \(context.own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
+    let calls = zip(context.component.releases, context.own.releases).map { release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
     }
     tree.indented { tree in
-      tree.line("guard let \(own.made) else { return }")
+      tree.line("guard let \(context.own.made) else { return }")
       if let actor {
-        tree.line("let sent = Lifetime.Sent(value: \(own.made))")
+        tree.line("let sent = Lifetime.Sent(value: \(context.own.made))")
         if actor == "@MainActor" {
           tree.line("if isHere {")
           tree.indented { tree in
             tree.line("_Concurrency.MainActor.assumeIsolated {")
             tree.indented { tree in
-              for call in calls { tree.line("\(call)(\(own.made): sent.value)") }
+              for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
             }
             tree.line("}")
             tree.line("return")
@@ -244,11 +242,11 @@ extension Emitter {
         }
         tree.line("_Concurrency.Task { \(actor) in")
         tree.indented { tree in
-          for call in calls { tree.line("\(call)(\(own.made): sent.value)") }
+          for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
         }
         tree.line("}")
       } else {
-        for call in calls { tree.line("\(call)(\(own.made): \(own.made))") }
+        for call in calls { tree.line("\(call)(\(context.own.made): \(context.own.made))") }
       }
     }
     tree.line("}")
@@ -340,7 +338,7 @@ extension Emitter {
     }
     var places: [Place] = []
     for component in container.components where !plan.graph[component].isEager {
-      let own = names.names[plan.graph[component].position]
+      let own = names.names[plan.graph[component].position].value
       if plan.graph[component].lifetime == .strong, own.instances.isEmpty, !own.stored.isEmpty {
         places.append(
           Place(

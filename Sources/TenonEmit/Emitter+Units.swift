@@ -8,19 +8,18 @@ import TenonSyntax
 extension Emitter {
 
   mutating func emitUndoer(_ context: ComponentContext) {
-    let own = context.own
     let members = plan.inMakingOrder(plan.ringMembers(context)).reversed()
     tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
     for line in context.isolationLines { tree.line(line) }
-    tree.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
+    tree.line("private func \(context.own.undo)(_ \(context.own.call): \(context.own.callType)) {")
     indented { emitter in
       let isAsync = context.making.effects.isAsync
       for id in members where !isAsync || emitter.plan.graph[id].isUndone {
-        let other = context.names.names[emitter.plan.graph[id].position]
+        let other = context.names.names[emitter.plan.graph[id].position].value
         let isUndone = emitter.plan.graph[id].isUndone
-        let check = isUndone ? "if let \(other.made) = \(other.place(in: own.call))" : ""
+        let check = isUndone ? "if let \(other.made) = \(other.place(in: context.own.call))" : ""
         emitter.tree.line(
-          isUndone ? "\(check) {" : "if \(other.place(in: own.call)) != nil {")
+          isUndone ? "\(check) {" : "if \(other.place(in: context.own.call)) != nil {")
         emitter.indented { emitter in
           if !isAsync { emitter.tree.line("\(other.stored) = nil") }
           emitter.emitUndoing(emitter.plan.graph[id], other)
@@ -32,17 +31,17 @@ extension Emitter {
   }
 
   mutating func emitKeeper(_ context: ComponentContext) {
-    let own = context.own
     let isAsync = context.making.effects.isAsync
     tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
     for line in context.isolationLines { tree.line(line) }
-    let held = own.turn == nil ? [] : plan.heldPlaces(context)
+    let held = context.own.turn == nil ? [] : plan.heldPlaces(context)
     let more = held.map { ", _ \($0.name): \($0.type)" }.joined()
     let isLate = plan.keepsLate(context)
     let releases = context.names.helpers.releases
     let result = isLate ? " -> [\(releases.type).Entry]" : ""
     tree.line(
-      "private func \(own.keep)(_ \(own.call): \(own.callType)\(more))\(result) {")
+      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more))\(result) {"
+    )
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {
         emitter.tree.line("\(lock).lock()")
@@ -51,28 +50,28 @@ extension Emitter {
       // Each is noted before those that need it.
       let members = emitter.plan.inMakingOrder(emitter.plan.ringMembers(context)).reversed()
       for id in members {
-        let other = context.names.names[emitter.plan.graph[id].position]
+        let other = context.names.names[emitter.plan.graph[id].position].value
         let target = emitter.plan.heldPlace(of: id, context).flatMap { place in
           held.first { $0.name == place.name }
         }
         var statements: [String] = []
         if isAsync {
-          let storing = "\(other.stored) = \(own.made)"
+          let storing = "\(other.stored) = \(context.own.made)"
           statements.append(
             target.map {
               $0.isObject
-                ? "\($0.name).\(other.unwrapped) = \(own.made)"
+                ? "\($0.name).\(other.unwrapped) = \(context.own.made)"
                 : "if !(\($0.isLate)) { \(storing) }"
             } ?? storing)
         }
         if !other.noteRelease.isEmpty {
           let late = target.map { ", isLate: \($0.isLate)" } ?? ""
-          let number = other.numberPlace(in: own.call)
-          statements.append("\(other.noteRelease)(\(own.made), at: \(number)\(late))")
+          let number = other.numberPlace(in: context.own.call)
+          statements.append("\(other.noteRelease)(\(context.own.made), at: \(number)\(late))")
         }
-        let place = other.place(in: own.call)
+        let place = other.place(in: context.own.call)
         if !statements.isEmpty {
-          emitter.tree.line("if let \(own.made) = \(place) {")
+          emitter.tree.line("if let \(context.own.made) = \(place) {")
           emitter.tree.indented { for statement in statements { $0.line(statement) } }
           emitter.tree.line("}")
         }

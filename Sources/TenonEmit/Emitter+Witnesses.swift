@@ -32,7 +32,7 @@ extension Emitter {
       let isOwn = component.container == id
       value +=
         isOwn
-        ? names.names[component.position].offers[offer]
+        ? names.names[component.position].value.offers[offer]
         : SwiftNamer.identifier(component.offers[offer].accessor ?? "")
       if component.isFunction {
         let inputs = component.inputNames

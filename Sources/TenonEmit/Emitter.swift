@@ -1,11 +1,13 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 import TenonGraph
-package import TenonPlan
+public import TenonPlan
 import TenonSyntax
 
 /// Writes the Swift source of a manifest. It cannot fail: its plan is of a sound graph.
-package struct Emitter {
+public struct Emitter {
   let plan: ConstructionPlan
+  /// The same, for those who keep it.
+  let boxedPlan: Boxed<ConstructionPlan>
   /// All files of the run; a bundle's may be another module's.
   let sources: [SourceFile]
   /// The one whose lines are being printed.
@@ -45,6 +47,7 @@ package struct Emitter {
     isConditional: Bool = false
   ) {
     self.plan = plan
+    boxedPlan = Boxed(plan)
     allNames = names.all
     fileNames = names.files
     supportNames = names.support
@@ -73,7 +76,7 @@ package struct Emitter {
 
   /// The tree of the generated file of the manifest whose index in the graph is `manifest`. The same graph
   /// gives the same tree, everywhere. O(size of the manifest).
-  package static func emit(
+  public static func emit(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile]
   ) -> GeneratedFile {
     let manifest = plan.graph.manifests[index]

@@ -1,39 +1,39 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// The long text of a kind of finding, with a manifest that has it and one that does not. `tenon explain` and
 /// docs/reference/diagnostics.md are written from it, and a test checks what both manifests claim to show.
-package struct Explanation: Sendable {
+public struct Explanation: Sendable {
   /// A manifest that shows something.
-  package struct Example: Sendable {
+  public struct Example: Sendable {
     /// Another module, whose manifest the example imports.
-    package struct Module: Sendable {
+    public struct Module: Sendable {
       /// The module's name.
-      package let name: String
+      public let name: String
       /// Its manifest.
-      package let manifest: String
+      public let manifest: String
     }
 
     /// The manifest, as a reader sees it.
-    package let text: String
+    public let text: String
     /// What the tool reads, where that cannot be shown: a file of many megabytes.
-    package let bytes: @Sendable () -> [UInt8]
+    public let bytes: @Sendable () -> [UInt8]
     /// The modules that it imports.
-    package private(set) var modules: [Module] = []
+    public private(set) var modules: [Module] = []
 
     /// A manifest that is read as it is shown.
-    package init(_ text: String) {
+    public init(_ text: String) {
       self.text = text
       bytes = { [UInt8](text.utf8) + [0x0A] }
     }
 
     /// A manifest that is shown in other words than it is read.
-    package init(shownAs text: String, bytes: @escaping @Sendable () -> [UInt8]) {
+    public init(shownAs text: String, bytes: @escaping @Sendable () -> [UInt8]) {
       self.text = text
       self.bytes = bytes
     }
 
     /// The same example beside the manifest of another module.
-    package func with(module name: String, _ manifest: String) -> Example {
+    public func with(module name: String, _ manifest: String) -> Example {
       var copy = self
       copy.modules.append(Module(name: name, manifest: manifest))
       return copy
@@ -41,20 +41,20 @@ package struct Explanation: Sendable {
   }
 
   /// The kind of finding.
-  package let id: DiagnosticID
+  public let id: DiagnosticID
   /// What the finding says, in one or two sentences.
-  package let what: String
+  public let what: String
   /// Why that is wrong, or worth a warning: what would happen otherwise.
-  package let why: String
+  public let why: String
   /// How to fix it, the usual way first.
-  package let fix: String
+  public let fix: String
   /// A manifest that has the finding, and no other.
-  package let bad: Example
+  public let bad: Example
   /// The manifest after the fix: nothing is found in it.
-  package let good: Example
+  public let good: Example
 
   /// The long text of a kind of finding.
-  package init(
+  public init(
     _ id: DiagnosticID, what: String, why: String, fix: String, bad: Example, good: Example
   ) {
     self.id = id

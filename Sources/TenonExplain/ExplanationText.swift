@@ -1,9 +1,9 @@
-package import TenonCompiler
-import TenonDiagnostics
+public import TenonCompiler
+public import TenonDiagnostics
 
 extension Explanation {
   /// What the tool reports for an example, as `tenon check App.di` does.
-  package static func findings(in example: Example) -> Compilation {
+  public static func findings(in example: Example) -> Compilation {
     compile(
       [SourceFile(path: "App.di", bytes: example.bytes())],
       imported: example.modules.map { module in
@@ -23,7 +23,7 @@ extension Explanation {
   }
 
   /// The text for a terminal, as `tenon explain` prints it.
-  package var text: String {
+  public var text: String {
     var text = "\(id.code): \(id.title) (\(id.severity.rawValue))\n"
     for paragraph in [what, "Why: \(why)", "How to fix it: \(fix)"] {
       text += "\n" + Self.wrapped(paragraph, to: 80)
@@ -35,7 +35,7 @@ extension Explanation {
   }
 
   /// The section of docs/reference/diagnostics.md.
-  package var section: String {
+  public var section: String {
     var text = "## \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue), `\(id.name)`)\n"
     for paragraph in [what, "*Why.* \(why)", "*How to fix it.* \(fix)"] {
       text += "\n" + Self.wrapped(paragraph, to: 110)
@@ -47,7 +47,7 @@ extension Explanation {
   }
 
   /// All of docs/reference/diagnostics.md.
-  package static var page: String {
+  public static var page: String {
     var text = """
       # Diagnostics
 
@@ -135,7 +135,7 @@ extension SplitDiagnostic {
   }
 
   /// The text for a terminal: the codes that are reported instead.
-  package var text: String {
+  public var text: String {
     let list = successors.map { "    \($0.code)  \($0.title)\n" }.joined()
     return "\(code): \(title)\n\nThis code was split into more specific codes:\n\n\(list)"
   }

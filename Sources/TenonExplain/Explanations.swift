@@ -1,8 +1,8 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 extension DiagnosticID {
   /// The long text of this kind of finding.
-  package var explanation: Explanation {
+  public var explanation: Explanation {
     switch self {
     case .fileTooLarge: .fileTooLarge
     case .notUTF8: .notUTF8

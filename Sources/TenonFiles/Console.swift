@@ -11,16 +11,16 @@ import TenonDiagnostics
 #endif
 
 /// The terminal: standard streams, and what is known of who reads them.
-package enum Console {
+public enum Console {
   /// What the process was started with, without its own name. Bytes that are not UTF-8 are kept.
-  package static var arguments: [String] {
+  public static var arguments: [String] {
     (1..<max(CommandLine.argc, 1)).compactMap {
       CommandLine.unsafeArgv[Int($0)].map { System.text($0) }
     }
   }
 
   /// Writes a document to standard output.
-  package static func print(_ text: String) throws(FileError) {
+  public static func print(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try send(text, to: 1)
     } catch {
@@ -29,7 +29,7 @@ package enum Console {
   }
 
   /// Writes findings as `TextRenderer` gives them to standard error.
-  package static func printFindings(_ text: String) throws(FileError) {
+  public static func printFindings(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try System.writeAll(text, to: 2)
     } catch {
@@ -39,7 +39,7 @@ package enum Console {
   }
 
   /// Writes a line of the tool's own to standard error. Names and paths in it need no care.
-  package static func tell(_ line: String) {
+  public static func tell(_ line: String) {
     try? System.writeAll(PrintableText.path(line) + "\n", to: 2)
   }
 
@@ -55,10 +55,10 @@ package enum Console {
   }
 
   /// Whether standard error is a terminal.
-  package static var isTerminal: Bool { isatty(2) == 1 }
+  public static var isTerminal: Bool { isatty(2) == 1 }
 
   /// An environment variable's value.
-  package static func environment(_ name: String) -> String? {
+  public static func environment(_ name: String) -> String? {
     getenv(name).map { System.text($0) }
   }
 
@@ -74,7 +74,7 @@ package enum Console {
   /// To be called first. From now on a trap or a bad access ends the process with status 70 and words that
   /// say whose fault it is, or with 66 where memory ran out; and no file that is opened later is taken
   /// for a standard stream.
-  package static func begin() {
+  public static func begin() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // The other way around than it is used, so that whoever uses it still gets an error.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
@@ -107,7 +107,7 @@ package enum Console {
   }
 
   /// Ends the process. Some file systems tell only now that standard output has not been written.
-  package static func leave(_ status: Int32) -> Never {
+  public static func leave(_ status: Int32) -> Never {
     do throws(System.Failure) {
       try System.close(1)
     } catch {

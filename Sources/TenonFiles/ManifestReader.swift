@@ -1,5 +1,5 @@
 import TenonCompiler
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 #if canImport(Glibc)
   import Glibc
@@ -12,15 +12,15 @@ package import TenonDiagnostics
 #endif
 
 /// Finds and reads manifests.
-package struct ManifestReader {
+public struct ManifestReader {
   /// What has been taken, so that no manifest is taken twice.
   private var taken: [FileKey: String] = [:]
 
-  package init() {}
+  public init() {}
 
   /// The manifests that a command line names: files as they are, folders with all `.di` files in
   /// them and below, sorted by path. `-` stands for standard input.
-  package mutating func paths(_ arguments: [String]) throws(FileError) -> [String] {
+  public mutating func paths(_ arguments: [String]) throws(FileError) -> [String] {
     var paths: [String] = []
     for argument in arguments {
       if argument != "-", Self.isFolder(argument) {
@@ -46,7 +46,7 @@ package struct ManifestReader {
   }
 
   /// The path with links followed and `.` and `..` taken out; that of a file too that is not there yet.
-  package static func resolved(_ path: String) -> String {
+  public static func resolved(_ path: String) -> String {
     var path = path
     if case .file(let target, nil)? = try? OutputTarget(path) { path = target }
     var missing: [String] = []
@@ -62,7 +62,7 @@ package struct ManifestReader {
   }
 
   /// A path as it is from the folder that another file is in: `Sources/App.di`, `../Kit/Kit.di`.
-  package static func path(of path: String, from other: String) -> String {
+  public static func path(of path: String, from other: String) -> String {
     let target = resolved(path).pathNames
     let folder = resolved(other).pathNames.dropLast()
     var shared = 0
@@ -77,7 +77,7 @@ package struct ManifestReader {
   }
 
   /// The text of a file that is no manifest.
-  package func text(_ path: String) throws(FileError) -> String {
+  public func text(_ path: String) throws(FileError) -> String {
     let source = try read(path)
     if let place = source.firstInvalidByte {
       throw FileError(.unreadable, "\(path): byte \(place) is not UTF-8")
@@ -86,12 +86,12 @@ package struct ManifestReader {
   }
 
   /// Whether there is a folder at a path, links followed.
-  package static func isFolder(_ path: String) -> Bool {
+  public static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
   /// Whether there is anything at a path.
-  package static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
+  public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
   /// All manifests in a folder and below it, but for hidden folders and those of other people's sources, in the
   /// order of their paths.
@@ -101,7 +101,7 @@ package struct ManifestReader {
 
   /// The manifests of a target of a package: those in a folder and below it that none of the paths `excluded`
   /// leads to, in the order of their paths.
-  package func manifests(
+  public func manifests(
     below folder: String, without excluded: [String]
   ) throws(FileError) -> [String] {
     let left = Set(excluded.map(FileKey.init))
@@ -111,7 +111,7 @@ package struct ManifestReader {
   }
 
   /// Whether there is a manifest in a folder or below it.
-  package func hasManifests(_ folder: String) -> Bool {
+  public func hasManifests(_ folder: String) -> Bool {
     // What cannot be read may have some.
     (try? manifests(in: folder).isEmpty) != true
   }
@@ -149,14 +149,14 @@ package struct ManifestReader {
   }
 
   /// Orders paths by their bytes, as every machine does alike.
-  package static func comesFirst(_ left: String, _ right: String) -> Bool {
+  public static func comesFirst(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   // MARK: Reading
 
   /// Reads one manifest. `whileReading` is called between looking at the file and reading it.
-  package func read(
+  public func read(
     _ path: String, whileReading: () -> Void = {}
   ) throws(FileError) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try Console.readAll()) }

@@ -12,16 +12,16 @@ import TenonDiagnostics
 
 /// Writes a run's output: all of it or nothing, and no file whose bytes would be the same. Whatever the
 /// tool writes to files goes through here.
-package struct OutputWriter {
+public struct OutputWriter {
   /// Text that is to be at a path.
-  package struct Output: Sendable {
+  public struct Output: Sendable {
     /// Where it is to be.
-    package let path: String
+    public let path: String
     /// What it is to be.
-    package let text: String
+    public let text: String
 
     /// Text for a path.
-    package init(path: String, text: String) {
+    public init(path: String, text: String) {
       self.path = path
       self.text = text
     }
@@ -30,15 +30,15 @@ package struct OutputWriter {
   /// As many temporary files are open at once, each with its lock.
   private static let mostOpenFiles = 64
 
-  package init() {}
+  public init() {}
 
   /// Whether there is a file at the path.
-  package func exists(_ output: Output) -> Bool {
+  public func exists(_ output: Output) -> Bool {
     (try? System.status(output.path)) != nil
   }
 
   /// Whether the file has other bytes than it should have, or is not there.
-  package func isStale(_ output: Output) throws(FileError) -> Bool {
+  public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
     case .file(let path, let status):
       return try FileError.asking(.unreadable, output.path) { () throws(System.Failure) in
@@ -51,7 +51,7 @@ package struct OutputWriter {
   }
 
   /// Whether a file holds generated code without directives.
-  package func isPlain(_ path: String) -> Bool {
+  public func isPlain(_ path: String) -> Bool {
     guard case .file(let path, let status?)? = try? OutputTarget(path) else { return false }
     let bytes = try? System.withFile(path, O_RDONLY) { (descriptor) throws(System.Failure) in
       try System.readAll(descriptor, upTo: status.size)
@@ -76,7 +76,7 @@ package struct OutputWriter {
   /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames
   /// it over them, so that a reader never sees half a file. Devices and pipes are written to. Gives the paths of
   /// the files that have other bytes now.
-  @discardableResult package func write(_ outputs: [Output]) throws(FileError) -> [String] {
+  @discardableResult public func write(_ outputs: [Output]) throws(FileError) -> [String] {
     var targets: [(output: Output, target: OutputTarget)] = []
     for output in outputs { targets.append((output, try OutputTarget(output.path))) }
     sweep(targets.map(\.target))
@@ -154,7 +154,7 @@ package struct OutputWriter {
   }
 
   /// Makes a folder where there is none, with those above it.
-  package func makeFolder(_ path: String) throws(FileError) {
+  public func makeFolder(_ path: String) throws(FileError) {
     var made = path.isAbsolutePath ? "/" : ""
     for name in path.pathNames {
       made += name
@@ -173,5 +173,5 @@ package struct OutputWriter {
   }
 
   /// Whether there is a folder at a path.
-  package func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
+  public func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }

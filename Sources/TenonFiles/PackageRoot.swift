@@ -1,7 +1,7 @@
 /// The Swift package that a file belongs to: the nearest folder above it with a `Package.swift`.
-package enum PackageRoot {
+public enum PackageRoot {
   /// The folder's resolved path; `nil` for a file outside of all packages.
-  package static func of(_ path: String) -> String? {
+  public static func of(_ path: String) -> String? {
     let resolved = ManifestReader.resolved(path == "-" ? "./-" : path)
     var folders = resolved.pathNames.dropLast()
     while !folders.isEmpty {

@@ -1,29 +1,29 @@
-package import TenonCompiler
-package import TenonDiagnostics
+public import TenonCompiler
+public import TenonDiagnostics
 
 /// What both executables do: read manifests, compile them, say what was found.
-package struct Session {
+public struct Session {
   /// Manifests of another module.
-  package struct Dependency: Sendable {
+  public struct Dependency: Sendable {
     /// The module's name.
-    package let module: String
+    public let module: String
     /// A manifest, or a folder that holds some.
-    package let path: String
+    public let path: String
 
     /// Manifests of a module.
-    package init(module: String, path: String) {
+    public init(module: String, path: String) {
       self.module = module
       self.path = path
     }
 
     /// Orders by modules, then by the bytes of paths.
-    package static func comesFirst(_ left: Dependency, _ right: Dependency) -> Bool {
+    public static func comesFirst(_ left: Dependency, _ right: Dependency) -> Bool {
       left.module == right.module
         ? ManifestReader.comesFirst(left.path, right.path) : left.module < right.module
     }
 
     /// Reads `Module=PATH`; `nil` where it is not of that form.
-    package init?(_ argument: String) {
+    public init?(_ argument: String) {
       guard let equal = argument.firstIndex(of: "=") else { return nil }
       module = String(argument[..<equal])
       path = String(argument[argument.index(after: equal)...])
@@ -33,14 +33,14 @@ package struct Session {
 
   private let reader = ManifestReader()
 
-  package init() {}
+  public init() {}
 
   /// What a compilation reads.
-  package struct Input: Sendable {
+  public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
-    package var sources: [SourceFile]
+    public var sources: [SourceFile]
     /// The manifests of the modules that it depends on.
-    package private(set) var imported: [ModuleSources]
+    public private(set) var imported: [ModuleSources]
 
     fileprivate init(sources: [SourceFile], imported: [ModuleSources]) {
       self.sources = sources
@@ -48,7 +48,7 @@ package struct Session {
     }
 
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
-    package mutating func replace(_ changed: [[UInt8]: SourceFile]) {
+    public mutating func replace(_ changed: [[UInt8]: SourceFile]) {
       func replaced(_ source: SourceFile) -> SourceFile {
         changed[Array(source.path.utf8)] ?? source
       }
@@ -61,7 +61,7 @@ package struct Session {
     }
 
     /// Refuses to write over one of these manifests. `option` is what names the paths.
-    package func refuse(_ outputs: [String], as option: String) throws(FileError) {
+    public func refuse(_ outputs: [String], as option: String) throws(FileError) {
       let manifests = Set((sources + imported.flatMap(\.sources)).map { FileKey($0.path) })
       for output in outputs where output != "-" && manifests.contains(FileKey(output)) {
         throw FileError(.usage, "'\(option)\(output)' would overwrite a manifest")
@@ -70,7 +70,7 @@ package struct Session {
   }
 
   /// Reads the manifests of one module, and of those that it depends on.
-  package func read(
+  public func read(
     _ paths: [String], dependencies: [Dependency]
   ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
@@ -95,12 +95,12 @@ package struct Session {
   }
 
   /// Compiles what has been read.
-  package func compile(_ input: Input, options: CompileOptions) -> Compilation {
+  public func compile(_ input: Input, options: CompileOptions) -> Compilation {
     TenonCompiler.compile(input.sources, imported: input.imported, options: options)
   }
 
   /// Prints all findings to standard error.
-  package func report(
+  public func report(
     _ diagnostics: Diagnostics, files: [SourceFile], color: Bool
   ) throws(FileError) {
     if diagnostics.isEmpty { return }

@@ -1,23 +1,24 @@
-/// A large value behind a reference: whoever copies what it is a part of copies a pointer. It is changed in
-/// place if nobody else has it.
-@propertyWrapper package struct Boxed<Value: Sendable>: Sendable {
-  private final class Box: @unchecked Sendable {
-    var value: Value
+/// A large value behind a reference: whoever copies what it is a part of copies a pointer.
+public struct Boxed<Value: Sendable>: Sendable {
+  // What never changes needs no check that nobody else is changing it.
+  @usableFromInline final class Box: Sendable {
+    @usableFromInline let value: Value
 
-    init(_ value: Value) { self.value = value }
+    @usableFromInline init(_ value: Value) { self.value = value }
   }
 
-  private var box: Box
+  @usableFromInline var box: Box
 
   /// A value in a box of its own.
-  package init(wrappedValue: Value) { box = Box(wrappedValue) }
+  @inlinable public init(_ value: Value) { box = Box(value) }
 
-  /// The value.
-  package var wrappedValue: Value {
+  /// The value. Changing it makes another box.
+  @inlinable public var value: Value {
     _read { yield box.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
+      var value = box.value
+      defer { box = Box(value) }
+      yield &value
     }
   }
 }

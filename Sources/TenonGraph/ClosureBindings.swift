@@ -1,4 +1,4 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// A closure's type without what it says of threads and actors.
 private struct PlainClosure {
@@ -100,7 +100,7 @@ extension BindingGraph {
   }
 
   /// Whether two types are one, but for what closures say of threads and actors.
-  package func isSameClosure(_ type: TypeSyntax, as provider: Provider) -> Bool {
+  public func isSameClosure(_ type: TypeSyntax, as provider: Provider) -> Bool {
     guard let one = PlainClosure(type), let given = closureType(of: provider) else { return false }
     return one.key == PlainClosure(given)?.key
   }

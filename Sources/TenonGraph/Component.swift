@@ -1,10 +1,10 @@
-package import TenonDiagnostics
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonSyntax
 
 /// A component.
-package struct Component: Sendable {
+public struct Component: Sendable {
   /// What it is made from.
-  package enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// A statement of a manifest.
     case written
     /// `decorate`: it wraps another component, for which this one stands.
@@ -17,30 +17,37 @@ package struct Component: Sendable {
     case borrowed(ComponentID, offer: Int)
 
     /// The container that it makes, if it makes one.
-    package var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
+    public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 
     /// Whether it is made by calling its type, unless it has an expression.
-    package var isMadeByInit: Bool { self == .written || self == .decorator }
+    public var isMadeByInit: Bool { self == .written || self == .decorator }
 
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
   }
 
-  @Boxed package var syntax: ComponentSyntax
-  package let container: ContainerID
-  package var lifetime: Lifetime
-  package var kind = Kind.written
+  @usableFromInline var boxedSyntax: Boxed<ComponentSyntax>
+
+  /// What it is in the manifest.
+  @inlinable public var syntax: ComponentSyntax {
+    _read { yield boxedSyntax.value }
+    _modify { yield &boxedSyntax.value }
+  }
+
+  public let container: ContainerID
+  public var lifetime: Lifetime
+  public var kind = Kind.written
   /// For a collection, each element's key in the dictionary; `nil` in an array. A param before them is
   /// what a parent has collected.
-  package var elementKeys: [FragmentSyntax?] = []
+  public var elementKeys: [FragmentSyntax?] = []
   /// Whether it is a dictionary.
-  package var isDictionary: Bool { syntax.type.isDictionary }
+  public var isDictionary: Bool { syntax.type.isDictionary }
   /// The manifest in which it is written: its container's, or a bundle's.
-  package var manifest = 0
+  public var manifest = 0
   /// Its place among its container's components.
-  package var position = 0
+  public var position = 0
   /// For a decorator, what is within all decorators there.
-  package var innermost: SourceSpan?
+  public var innermost: SourceSpan?
   /// The same as a component, where it is one.
   var core: ComponentID?
   /// The word of its lifetime: its own, or its group's.
@@ -50,32 +57,49 @@ package struct Component: Sendable {
   /// Through how many `include`s it came to its container.
   var depth = 0
   /// Never more than its container's.
-  package var access: Access
+  public var access: Access
   /// The documentation of the component, or of its group if it has none.
-  package var documentation: [String]
+  public var documentation: [String]
   /// What it is offered as; at least one.
-  package var offers: [Offer]
+  public var offers: [Offer]
   /// Its params with what each is bound to: those of its init, then those of its steps.
-  package var parameters: [Parameter]
+  public var parameters: [Parameter]
   /// What is done with it after init, in the order written.
-  package var steps: [Step] = []
+  public var steps: [Step] = []
   /// What is done with it when the container lets go of it.
-  package var releases: [Release] = []
+  public var releases: [Release] = []
+
+  /// A component with nothing in its block.
+  init(
+    syntax: ComponentSyntax, container: ContainerID, lifetime: Lifetime, access: Access,
+    documentation: [String], offers: [Offer], parameters: [Parameter]
+  ) {
+    boxedSyntax = Boxed(syntax)
+    (self.container, self.lifetime, self.access) = (container, lifetime, access)
+    (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
+  }
 
   /// The params that its init or its expression has.
-  package var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
+  public var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
 
   /// Its params that are inputs, by index.
-  package var inputs: [Int] {
+  public var inputs: [Int] {
     parameters.indices.filter { parameters[$0].isInput }
   }
 
+  /// How many of its parameters are inputs.
+  public var inputCount: Int {
+    var count = 0
+    for index in parameters.indices where parameters[index].isInput { count += 1 }
+    return count
+  }
+
   /// Whether its accessor is a function.
-  package var isFunction: Bool { kind != .collection && lifetime.isFunction }
+  @inlinable public var isFunction: Bool { kind != .collection && lifetime.isFunction }
 
   /// Whether an attribute says that only some versions of a platform have it. No stored property can
   /// have its type then.
-  package var isLimited: Bool {
+  public var isLimited: Bool {
     syntax.head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
@@ -84,110 +108,114 @@ package struct Component: Sendable {
   }
 
   /// Whether those outside can ask for it.
-  package var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
+  @inlinable public var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
 
   /// Whether its lifetime could not be read.
   var isOfUnknownLifetime = false
 
   /// Whether its container's init makes it.
-  package var isEager: Bool {
+  @inlinable public var isEager: Bool {
     syntax.head.eager != nil && kind == .written && lifetime == .strong
   }
 
   /// Whether it replaces what an included bundle or a parent offers.
-  package var isOverride: Bool { syntax.head.override != nil && kind == .written }
+  public var isOverride: Bool { syntax.head.override != nil && kind == .written }
 
   /// Its inputs without a default: what a request has to bring.
-  package var requiredInputs: [Int] {
+  public var requiredInputs: [Int] {
     parameters.indices.filter { parameters[$0].isInput && parameters[$0].defaultValue == nil }
   }
 
   /// Its type as written, with its qualifier, for messages.
-  package var displayName: String {
+  public var displayName: String {
     let name = syntax.type.text()
     return syntax.qualifier.map { "\(name) named \($0.plain)" } ?? name
   }
 
   /// Where messages point to it.
-  package var span: SourceSpan { syntax.type.span }
+  @inlinable public var span: SourceSpan { syntax.type.span }
 }
 
 /// A `set` or a `call` of a component's block.
-package struct Step: Sendable {
+public struct Step: Sendable {
   /// What is done.
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     /// A property is set. Of a weak one the manifest says that it does not hold the value.
     case set(isWeak: Bool)
     /// The method is called.
     case call(NameSyntax)
   }
 
-  package let kind: Kind
+  public let kind: Kind
   /// Its params among the component's.
-  package let parameters: Range<Int>
+  public let parameters: Range<Int>
   /// All of it.
-  package let span: SourceSpan
+  public let span: SourceSpan
   /// What the method says that it needs, by itself.
-  package var effects = Effects()
+  public var effects = Effects()
 }
 
 /// A `release` of a component's block.
-package struct Release: Sendable {
+public struct Release: Sendable {
   /// What is called on the component, `close()`.
-  package let call: FragmentSyntax
+  public let call: FragmentSyntax
   /// What is written behind it.
-  package let effects: EffectsSyntax
+  public let effects: EffectsSyntax
   /// All of it.
-  package let span: SourceSpan
+  public let span: SourceSpan
 }
 
 /// One of the types that a component can be had as.
-package struct Offer: Sendable {
-  package let key: Key
-  package let kind: RoleSyntax.Kind
+public struct Offer: Sendable {
+  public let key: Key
+  public let kind: RoleSyntax.Kind
   /// Whether nobody can ask for it by its key: a decorator stands before it, or it is an element of a
   /// collection only.
-  package var isHidden = false
+  public var isHidden = false
   /// The type as generated code writes it: `any Role`.
-  package var typeText: String
+  public var typeText: String
   /// Where it is declared: the role, or the component's type.
-  package let span: SourceSpan
+  public let span: SourceSpan
   /// The accessor's name; `nil` where the type has none and nobody gave one.
-  package var accessor: String?
+  public var accessor: String?
   /// Where the manifest gives the accessor's name, if it does.
-  package var accessorSpan: SourceSpan?
+  public var accessorSpan: SourceSpan?
 }
 
 /// A param of a component.
-package struct Parameter: Sendable {
+public struct Parameter: Sendable {
   /// Where its value goes.
-  package enum Use: Sendable, Equatable {
+  public enum Use: Sendable, Equatable {
     case initializer
     case set
     case weakSet
     case call
   }
 
-  @Boxed package private(set) var syntax: ParameterSyntax
-  package let use: Use
-  package var source: ParameterSource
+  @usableFromInline let boxedSyntax: Boxed<ParameterSyntax>
+
+  /// What it is in the manifest.
+  @inlinable public var syntax: ParameterSyntax { _read { yield boxedSyntax.value } }
+
+  public let use: Use
+  public var source: ParameterSource
 
   /// A param with what it is bound to.
-  package init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
-    self.syntax = syntax
+  public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
+    boxedSyntax = Boxed(syntax)
     self.use = use
     self.source = source
   }
 
   /// The component that must be made before the param's owner can be.
-  package var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
+  public var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
 
-  package var isInput: Bool {
+  @inlinable public var isInput: Bool {
     if case .input = syntax.value { true } else { false }
   }
 
   /// The default of an input or of a dependency.
-  package var defaultValue: FragmentSyntax? {
+  public var defaultValue: FragmentSyntax? {
     switch syntax.value {
     case .input(_, let value), .dependency(_, let value): value
     default: nil
@@ -195,14 +223,14 @@ package struct Parameter: Sendable {
   }
 
   /// What an expression calls it, and what messages do.
-  package var name: String? {
+  public var name: String? {
     syntax.name?.plain ?? syntax.label?.plain
   }
 }
 
 /// What a param is bound to. The later cases are those that no sound graph has; each has a rule in
 /// Validation/ that words it.
-package enum ParameterSource: Sendable {
+public enum ParameterSource: Sendable {
   /// The instance itself.
   case instance(Provider)
   /// A closure that asks for it; `given` are the target's inputs that are the closure's arguments.
@@ -227,7 +255,7 @@ package enum ParameterSource: Sendable {
   case reported
 
   /// The component of which the param gets an instance.
-  package var instance: ComponentID? {
+  @inlinable public var instance: ComponentID? {
     switch self {
     case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _): id
     default: nil
@@ -235,7 +263,7 @@ package enum ParameterSource: Sendable {
   }
 
   /// The component that the param speaks of, also where it cannot be had that way.
-  package var mentioned: ComponentID? {
+  public var mentioned: ComponentID? {
     switch self {
     case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
       .inputsDoNotFit(.component(let id, _)):
@@ -245,7 +273,7 @@ package enum ParameterSource: Sendable {
   }
 
   /// The component that the param leads to, at once or through a closure.
-  package var target: ComponentID? {
+  @inlinable public var target: ComponentID? {
     switch self {
     case .closure(.component(let id, _), _): id
     default: instance

@@ -1,43 +1,43 @@
-package import TenonDiagnostics
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonSyntax
 
 /// A container.
-package struct Container: Sendable {
-  package let syntax: ContainerSyntax
+public struct Container: Sendable {
+  public let syntax: ContainerSyntax
   /// The manifest that declares it, by its index in the graph.
-  package let manifest: Int
-  package let access: Access
+  public let manifest: Int
+  public let access: Access
   /// The container that it is a child of.
-  package var parent: ContainerID?
+  public var parent: ContainerID?
   /// What it calls its parent: a name that none of its accessors has.
-  package var parentName = "parent"
+  public var parentName = "parent"
   /// The component of the parent that makes it.
-  package var maker: ComponentID?
-  package var inputs: [Input] = []
+  public var maker: ComponentID?
+  public var inputs: [Input] = []
   /// Its components in the order written.
-  package var components: [ComponentID] = []
+  public var components: [ComponentID] = []
   /// The facets among its conformances, with the place where each is named.
-  package var facets: [(id: FacetID, span: SourceSpan)] = []
+  public var facets: [(id: FacetID, span: SourceSpan)] = []
   /// Who provides each key in the container itself.
-  package var bindings: [Key: Provider] = [:]
+  public var bindings: [Key: Provider] = [:]
   /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
   var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
-  package var witnesses: [Witness] = []
+  public var witnesses: [Witness] = []
   /// The facets' requirements, by name and form, that have a witness.
   var witnessNames: Set<String> = []
   /// Whether it holds something that could not be understood, so that its graph cannot be complete.
-  package var isIncomplete = false
+  public var isIncomplete = false
   /// Whether it stands for a bundle that nobody includes.
-  package var isBundleAlone = false
+  public var isBundleAlone = false
   /// What an imported module's manifest includes or is in, and no manifest of the run declares.
   var foreignGap: ForeignGap?
   /// Whether it belongs to an imported module.
-  package var isForeign = false
+  public var isForeign = false
   /// On whose behalf it works.
-  package var isolation = Isolation.none
+  public var isolation = Isolation.none
   /// The bundles that it includes, by index, with the statement that took each of them in.
-  package var bundles: [Int: SourceSpan] = [:]
+  public var bundles: [Int: SourceSpan] = [:]
   /// Which bundle's statement, or the container's own, includes which bundle.
   var inclusions: [(from: Int?, to: Int)] = []
   /// The keys of which it has been said that nothing provides them.
@@ -46,7 +46,7 @@ package struct Container: Sendable {
   var dropped: [String] = []
   /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions
   /// name them.
-  package var replacedInputs: [(input: Input, key: Key)] = []
+  public var replacedInputs: [(input: Input, key: Key)] = []
   /// What `decorate` says, in the order written.
   var decorations: [Decoration] = []
   /// The elements of its collections, in the order written.
@@ -56,10 +56,10 @@ package struct Container: Sendable {
   var unreadPlayers: Set<String> = []
 
   /// Its name without back quotes.
-  package var name: String { syntax.name.plain }
+  public var name: String { syntax.name.plain }
 
   /// Whether tests may put others in the place of its components.
-  package var isOverridable: Bool { syntax.head.overridable != nil }
+  public var isOverridable: Bool { syntax.head.overridable != nil }
 
   /// Whether a component whose roles could not be read looks as if it played a role.
   func mayPlay(_ role: TypeSyntax) -> Bool {
@@ -83,10 +83,10 @@ struct ForeignGap: Sendable {
 }
 
 /// A bundle, of this module or of one that it imports.
-package struct Bundle: Sendable {
-  package let syntax: BundleSyntax
+public struct Bundle: Sendable {
+  public let syntax: BundleSyntax
   /// The manifest that declares it, by its index in the graph.
-  package let manifest: Int
+  public let manifest: Int
 }
 
 /// A `decorate` in a container or in a bundle that it includes.
@@ -117,12 +117,12 @@ struct CollectedElement: Sendable {
 }
 
 /// An input of a container.
-package struct Input: Sendable {
-  package let syntax: InputSyntax
-  package let key: Key
-  package let access: Access
+public struct Input: Sendable {
+  public let syntax: InputSyntax
+  public let key: Key
+  public let access: Access
   /// The manifest in which it is written.
-  package var manifest = 0
+  public var manifest = 0
   /// The bundle that brought it to its container, by index.
   var bundle: Int?
   /// Through how many `include`s it came to its container.

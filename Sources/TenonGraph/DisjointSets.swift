@@ -1,12 +1,12 @@
 /// Which of some numbered things belong together; joining and finding take next to no time.
-package struct DisjointSets {
+public struct DisjointSets {
   private var parent: [Int]
 
   /// Each of `count` by itself.
-  package init(count: Int) { parent = Array(0..<count) }
+  public init(count: Int) { parent = Array(0..<count) }
 
   /// The smallest number among those that one belongs to.
-  package mutating func root(_ index: Int) -> Int {
+  public mutating func root(_ index: Int) -> Int {
     var index = index
     while parent[index] != index {
       parent[index] = parent[parent[index]]
@@ -16,7 +16,7 @@ package struct DisjointSets {
   }
 
   /// Makes two, and all that belong to them, belong together.
-  package mutating func join(_ one: Int, _ other: Int) {
+  public mutating func join(_ one: Int, _ other: Int) {
     let (a, b) = (root(one), root(other))
     // The smaller number, so that the order is that of the manifest.
     parent[max(a, b)] = min(a, b)

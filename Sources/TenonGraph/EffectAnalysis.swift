@@ -1,8 +1,8 @@
 import TenonDiagnostics
-package import TenonSyntax
+public import TenonSyntax
 
 /// What each component needs of whoever asks for it, worked out from what is written where it begins.
-package struct EffectAnalysis: Sendable {
+public struct EffectAnalysis: Sendable {
   /// Where an effect begins.
   struct Cause: Sendable {
     /// What is said there: `async`, `throws`, `@MainActor`.
@@ -166,13 +166,13 @@ package struct EffectAnalysis: Sendable {
 
 extension BindingGraph {
   /// What whoever asks for a component has to grant.
-  package func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
+  public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
 
   /// What it takes to make a component, also where that is done in its container's init.
-  package func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
+  public func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
 
   /// Whether a closure asks from elsewhere for what is made on an actor, so that it has to wait for that.
-  package func goesElsewhere(
+  public func goesElsewhere(
     _ function: FunctionTypeSyntax, for target: ComponentID, in owner: ComponentID
   ) -> Bool {
     guard let actor = requestEffects(of: target).actor, function.globalActor != actor else {
@@ -185,7 +185,7 @@ extension BindingGraph {
   }
 
   /// What the init of a container needs of whoever calls it.
-  package func initEffects(of id: ContainerID) -> Effects {
+  public func initEffects(of id: ContainerID) -> Effects {
     var all = Effects(actor: self[id].isolation.actor)
     for component in self[id].components where self[component].isEager {
       all.formUnion(makingEffects(of: component))

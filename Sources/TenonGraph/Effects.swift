@@ -1,46 +1,46 @@
 import TenonDiagnostics
-package import TenonSyntax
+public import TenonSyntax
 
 /// What has to be granted to whoever makes something: `await`, `try`, a global actor.
-package struct Effects: Sendable, Hashable {
-  package var isAsync = false
-  package var isThrowing = false
+public struct Effects: Sendable, Hashable {
+  public var isAsync = false
+  public var isThrowing = false
   /// The global actor on which it is made, as it is written: `@MainActor`.
-  package var actor: String?
+  public var actor: String?
 
   /// These effects; none, if nothing is said.
-  package init(isAsync: Bool = false, isThrowing: Bool = false, actor: String? = nil) {
+  public init(isAsync: Bool = false, isThrowing: Bool = false, actor: String? = nil) {
     self.isAsync = isAsync
     self.isThrowing = isThrowing
     self.actor = actor
   }
 
   /// What a manifest writes behind a component, a call or a facet's member.
-  package init(_ syntax: EffectsSyntax) {
+  public init(_ syntax: EffectsSyntax) {
     self.init(isAsync: syntax.async != nil, isThrowing: syntax.throws != nil)
   }
 
   /// Whether there is anything to wait for or to fail.
-  package var isEffectful: Bool { isAsync || isThrowing }
+  public var isEffectful: Bool { isAsync || isThrowing }
 
   /// The same without an actor.
-  package var withoutActor: Effects { Effects(isAsync: isAsync, isThrowing: isThrowing) }
+  public var withoutActor: Effects { Effects(isAsync: isAsync, isThrowing: isThrowing) }
 
   /// The words of a declaration, each with a space before it: ` async throws`.
-  package var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+  public var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
 
   /// The words before a call, each with a space behind it: `try await `.
-  package var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+  public var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
   /// Adds what another one needs. Of two actors the first stays.
-  package mutating func formUnion(_ other: Effects) {
+  public mutating func formUnion(_ other: Effects) {
     isAsync = isAsync || other.isAsync
     isThrowing = isThrowing || other.isThrowing
     actor = actor ?? other.actor
   }
 
   /// What two need together.
-  package func union(_ other: Effects) -> Effects {
+  public func union(_ other: Effects) -> Effects {
     var all = self
     all.formUnion(other)
     return all
@@ -48,7 +48,7 @@ package struct Effects: Sendable, Hashable {
 }
 
 /// On whose behalf a container works.
-package enum Isolation: Sendable, Equatable {
+public enum Isolation: Sendable, Equatable {
   /// One thread or one actor, which the container does not know.
   case none
   /// A global actor, as it is written: `@MainActor`.
@@ -57,12 +57,12 @@ package enum Isolation: Sendable, Equatable {
   case sendable
 
   /// The global actor, if there is one.
-  package var actor: String? { if case .actor(let name) = self { name } else { nil } }
+  public var actor: String? { if case .actor(let name) = self { name } else { nil } }
 }
 
 extension AttributeSyntax {
   /// Whether it names a type, and so a global actor.
-  package var isGlobalActor: Bool {
+  public var isGlobalActor: Bool {
     // No actor takes arguments but, for its older form, the main one.
     Self.isGlobalActor(name) && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
   }
@@ -75,12 +75,12 @@ extension AttributeSyntax {
 
 extension HeadSyntax {
   /// The global actor that stands before a declaration; its own, where its group has one too.
-  package var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
+  public var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
 }
 
 extension FunctionTypeSyntax {
   /// The global actor on which the function runs, `@MainActor`.
-  package var globalActor: String? {
+  public var globalActor: String? {
     attributes.first { attribute in
       attribute.hasPrefix("@") && AttributeSyntax.isGlobalActor(attribute.dropFirst())
         && misspelt(attribute) == nil
@@ -102,17 +102,17 @@ extension FunctionTypeSyntax {
   }
 
   /// Whether it says `@Sendable`.
-  package var isSendable: Bool { attributes.contains("@Sendable") }
+  public var isSendable: Bool { attributes.contains("@Sendable") }
 
   /// What its type grants.
-  package var effects: Effects {
+  public var effects: Effects {
     Effects(isAsync: isAsync, isThrowing: throwing != nil, actor: globalActor)
   }
 }
 
 extension Parameter {
   /// The function type of a param that is a closure.
-  package var function: FunctionTypeSyntax? {
+  public var function: FunctionTypeSyntax? {
     syntax.type.flatMap { $0.function ?? $0.wrapped?.function }
   }
 }
@@ -120,7 +120,7 @@ extension Parameter {
 extension BindingGraph {
   /// The container whose lock serves a container's tree: the outermost `Sendable` one that it is in,
   /// or itself; `nil` where there is no lock.
-  package func lockOwner(of id: ContainerID) -> ContainerID? {
+  public func lockOwner(of id: ContainerID) -> ContainerID? {
     var owner: ContainerID?
     var current: ContainerID? = id
     while let container = current {

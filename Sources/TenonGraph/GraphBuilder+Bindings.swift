@@ -299,7 +299,7 @@ extension BindingGraph {
   }
 
   /// The container that a provider belongs to.
-  package func owner(of provider: Provider) -> ContainerID {
+  public func owner(of provider: Provider) -> ContainerID {
     switch provider {
     case .component(let id, _): components[id.index].container
     case .input(let owner, _): owner
@@ -317,7 +317,7 @@ extension BindingGraph {
   }
 
   /// Whether a container is in another one, at whatever depth.
-  package func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+  public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     var current = containers[id.index].parent
     while let parent = current {
       if parent == outer { return true }
@@ -327,7 +327,7 @@ extension BindingGraph {
   }
 
   /// What provides a key for a container: it itself, or one that it is in.
-  package func provider(of key: Key, for id: ContainerID) -> Provider? {
+  public func provider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {
       // A child that stands in another file may not be seen from this one.
       guard case .component(let maker, _) = own, self[maker].kind.child != nil,
@@ -350,7 +350,7 @@ extension BindingGraph {
   }
 
   /// Whether generated code of a container can reach what one of its parents has.
-  package func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
+  public func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
     let owner = owner(of: provider)
     var home = containers[owner.index].manifest
     // What makes a child stands where the child does.
@@ -374,7 +374,7 @@ extension BindingGraph {
   }
 
   /// The key that a provider is bound to.
-  package func key(of provider: Provider) -> Key {
+  public func key(of provider: Provider) -> Key {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].key
     case .input(let owner, let index): containers[owner.index].inputs[index].key

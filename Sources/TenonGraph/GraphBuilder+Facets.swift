@@ -93,7 +93,7 @@ extension TypeSyntax {
 
 extension BindingGraph {
   /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
-  package func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
+  public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
     switch provider {
     case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
     case .component(let id, let offer):

@@ -1,14 +1,14 @@
-package import TenonDiagnostics
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonSyntax
 
 /// Another module's manifests, which this module's may refer to.
-package struct ImportedModule: Sendable {
-  package let name: String
-  package let manifests: [ManifestSyntax]
+public struct ImportedModule: Sendable {
+  public let name: String
+  public let manifests: [ManifestSyntax]
   /// Whether it belongs to the same Swift package.
-  package let isInPackage: Bool
+  public let isInPackage: Bool
 
-  package init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
+  public init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
     self.name = name
     self.manifests = manifests
     self.isInPackage = isInPackage
@@ -19,7 +19,7 @@ package struct ImportedModule: Sendable {
 ///
 /// The builder reports only what leaves it without a meaning (two declarations of one name, two
 /// components for one key). What is wrong with a graph that can be built is left to Validation/.
-package struct GraphBuilder {
+public struct GraphBuilder {
   var graph = BindingGraph()
   var diagnostics = Diagnostics()
   /// Lifetimes that the manifests declare, by name.
@@ -77,7 +77,7 @@ package struct GraphBuilder {
 
   /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
   /// manifests have in other combinations of conditions.
-  package static func build(
+  public static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {

@@ -1,26 +1,26 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// What a binding is known by: a type and, where there are several of one type, a qualifier.
-package struct Key: Hashable, Sendable {
+public struct Key: Hashable, Sendable {
   /// The canonical spelling of the type (`TypeSyntax.key`).
-  package let type: String
+  public let type: String
   /// The qualifier, without back quotes.
-  package let qualifier: String?
+  public let qualifier: String?
 
   /// The key of a type as written, with its qualifier.
-  package init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil) {
+  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil) {
     self.type = type.key
     self.qualifier = qualifier?.plain
   }
 
   /// The key of a type whose canonical spelling is known.
-  package init(type: String, qualifier: String?) {
+  public init(type: String, qualifier: String?) {
     self.type = type
     self.qualifier = qualifier
   }
 
   /// As messages name it: `URL named store`.
-  package var description: String {
+  public var description: String {
     qualifier.map { "\(type) named \($0)" } ?? type
   }
 }

@@ -1,7 +1,7 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// How long an instance lives.
-package enum Lifetime: Sendable, Hashable {
+public enum Lifetime: Sendable, Hashable {
   /// One per container, made on first use.
   case strong
   /// One for as long as somebody else holds it.
@@ -20,7 +20,7 @@ package enum Lifetime: Sendable, Hashable {
   case stored(DeclaredLifetimeID)
 
   /// The lifetime of the language that a word names.
-  package init?(_ word: String) {
+  public init?(_ word: String) {
     switch word {
     case "strong": self = .strong
     case "weak": self = .weak
@@ -33,13 +33,13 @@ package enum Lifetime: Sendable, Hashable {
   }
 
   /// Whether each request makes a new one, so that it can bring inputs.
-  package var isMadePerRequest: Bool { self == .transient || self == .tied }
+  @inlinable public var isMadePerRequest: Bool { self == .transient || self == .tied }
 
   /// Whether its accessor is a function.
-  package var isFunction: Bool { isMadePerRequest || self == .graph }
+  @inlinable public var isFunction: Bool { isMadePerRequest || self == .graph }
 
   /// Whether the container holds what is made, for some time at least.
-  package var isHeld: Bool {
+  @inlinable public var isHeld: Bool {
     switch self {
     case .strong, .purgeable, .tied, .resettable, .stored: true
     case .weak, .transient, .graph: false
@@ -51,13 +51,13 @@ package enum Lifetime: Sendable, Hashable {
   var isHeldByContainer: Bool { isHeld && self != .tied && !isStored }
 
   /// Whether a storage of the user's own holds it.
-  package var isStored: Bool { if case .stored = self { true } else { false } }
+  @inlinable public var isStored: Bool { if case .stored = self { true } else { false } }
 
   /// Whether a property of the container, or of an object of it, holds or refers to it.
-  package var isInProperty: Bool { outlivesCall && !isStored }
+  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
 
   /// Whether a request may get what an earlier call has made.
-  package var outlivesCall: Bool {
+  @inlinable public var outlivesCall: Bool {
     switch self {
     case .strong, .weak, .purgeable, .resettable, .stored: true
     case .transient, .graph, .tied: false
@@ -66,25 +66,25 @@ package enum Lifetime: Sendable, Hashable {
 }
 
 /// The index of a declared lifetime among all of a run.
-package struct DeclaredLifetimeID: Hashable, Sendable {
-  package let index: Int
+public struct DeclaredLifetimeID: Hashable, Sendable {
+  public let index: Int
 }
 
 /// A lifetime that a manifest declares, `lifetime session` or `lifetime cached = Cached(seconds: 5)`.
-package struct DeclaredLifetime: Sendable {
-  package let syntax: LifetimeSyntax
+public struct DeclaredLifetime: Sendable {
+  public let syntax: LifetimeSyntax
   /// The manifest that declares it, by its index in the graph.
-  package let manifest: Int
+  public let manifest: Int
 
   /// Its name without back quotes.
-  package var name: String { syntax.name.plain }
+  public var name: String { syntax.name.plain }
   /// The name of the function that drops all of a resettable one.
-  package var resetName: String { "reset" + AccessorName.upperFirst(name) }
+  public var resetName: String { "reset" + AccessorName.upperFirst(name) }
 }
 
 extension BindingGraph {
   /// A lifetime as it is spelled.
-  package func word(_ lifetime: Lifetime) -> String {
+  public func word(_ lifetime: Lifetime) -> String {
     switch lifetime {
     case .resettable(let id), .stored(let id): lifetimes[id.index].name
     default: String(describing: lifetime)
@@ -92,7 +92,7 @@ extension BindingGraph {
   }
 
   /// The declared lifetimes that a container resets, in the order of their first components.
-  package func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
+  public func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
     var seen: Set<DeclaredLifetimeID> = []
     return container.components.compactMap { id in
       guard case .resettable(let lifetime) = self[id].lifetime,

@@ -1,7 +1,7 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// That a manifest has something that is tied.
-package struct LifetimeNeed: Sendable {
+public struct LifetimeNeed: Sendable {
   /// Its index among the run's.
   let manifest: Int
   /// How far the container can be seen.
@@ -11,7 +11,7 @@ package struct LifetimeNeed: Sendable {
 
   /// How far the types are to be seen that stand in a manifest's file: in that of the first manifest
   /// that ties anything, unless all who do import them. `nil` for all other manifests.
-  package static func support(_ needs: [LifetimeNeed], in manifest: Int) -> Access? {
+  public static func support(_ needs: [LifetimeNeed], in manifest: Int) -> Access? {
     guard needs.map(\.manifest).min() == manifest, needs.contains(where: { !$0.isImported })
     else { return nil }
     return needs.map(\.access).max()
@@ -20,7 +20,7 @@ package struct LifetimeNeed: Sendable {
 
 extension BindingGraph {
   /// What of the module's manifests ties anything.
-  package var lifetimeNeeds: [LifetimeNeed] {
+  public var lifetimeNeeds: [LifetimeNeed] {
     var needs: [LifetimeNeed] = []
     for (index, manifest) in manifests.enumerated() {
       let bringing = Set(manifest.imports.map(\.module)).intersection(lifetimeModules)

@@ -2,21 +2,21 @@ import TenonSyntax
 
 /// The names that generated code needs for itself. Whoever refuses one, and whoever gives names to others,
 /// looks here.
-package enum ReservedNames {
+public enum ReservedNames {
   /// The struct of an overridable container, and the property that holds it.
-  package static let overridesType = "Overrides"
-  package static let overrides = "overrides"
+  public static let overridesType = "Overrides"
+  public static let overrides = "overrides"
   /// The class of the lock of a tree of containers, and the property that holds it. Children in other
   /// modules use it too.
-  package static let lockType = "ContainerLock"
-  package static let lock = "containerLock"
+  public static let lockType = "ContainerLock"
+  public static let lock = "containerLock"
   /// The functions that any container may have.
-  package static let functions = ["shutdown", "releaseUnused", "tie", "release"]
+  public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
   /// The modules by whose names generated code tells what is Swift's from what is the user's.
-  package static let modules: Set<String> = ["Swift", "_Concurrency"]
+  public static let modules: Set<String> = ["Swift", "_Concurrency"]
   /// What the systems call what locks are made of; none can be told from the user's by a module's name
   /// that all systems have.
-  package static let system: Set<String> = [
+  public static let system: Set<String> = [
     "CRITICAL_SECTION", "DeleteCriticalSection", "EnterCriticalSection",
     "InitializeCriticalSection", "LeaveCriticalSection", "PTHREAD_MUTEX_RECURSIVE",
     "pthread_mutex_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_t",
@@ -26,12 +26,12 @@ package enum ReservedNames {
   /// What no declared type can be called, in back quotes or not.
   static let types: Set<String> = ["Any", "Self"]
   /// The types that components are tied to.
-  package static let lifetimes: Set<String> = ["Lifetime", "LifetimeOwner"]
+  public static let lifetimes: Set<String> = ["Lifetime", "LifetimeOwner"]
 }
 
 extension BindingGraph {
   /// The names of a container's members that no accessor and no input can have.
-  package func reservedMembers(of id: ContainerID) -> Set<String> {
+  public func reservedMembers(of id: ContainerID) -> Set<String> {
     let container = self[id]
     var names = ReservedNames.modules.union(ReservedNames.functions)
     names.formUnion(["self", "init", "deinit"])
@@ -46,7 +46,7 @@ extension BindingGraph {
   }
 
   /// The types that a container has in itself by names that do not change, each with what makes it have it.
-  package func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
+  public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
     var types: [(name: String, why: String)] = []
     if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }
     if lockOwner(of: id) == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }

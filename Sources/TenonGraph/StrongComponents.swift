@@ -2,11 +2,11 @@
 ///
 /// O(nodes + edges). The groups come out with what is depended on first, so for a graph without
 /// cycles the order of the groups is an order in which everything can be made.
-package struct StronglyConnectedComponents {
+public struct StronglyConnectedComponents {
   /// The groups, dependencies first; each in the order of the nodes' numbers.
-  package private(set) var groups: [[Int]] = []
+  public private(set) var groups: [[Int]] = []
   /// The index in `groups` of each node's group.
-  package private(set) var groupOfNode: [Int]
+  public private(set) var groupOfNode: [Int]
 
   private struct Frame {
     let node: Int
@@ -14,7 +14,7 @@ package struct StronglyConnectedComponents {
   }
 
   /// Groups the nodes 0..<edges.count, where `edges[n]` are the nodes that n depends on.
-  package init(edges: [[Int]]) {
+  public init(edges: [[Int]]) {
     let count = edges.count
     groupOfNode = Array(repeating: -1, count: count)
     var number = [Int](repeating: -1, count: count)

@@ -1,24 +1,24 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// The index of traits among all that a run sees, imported ones included.
-package struct TraitsID: Hashable, Sendable {
-  package let index: Int
+public struct TraitsID: Hashable, Sendable {
+  public let index: Int
 }
 
 /// Traits, of this module or of one that it imports.
-package struct Traits: Sendable {
-  package let syntax: TraitsSyntax
+public struct Traits: Sendable {
+  public let syntax: TraitsSyntax
   /// The module that declares them; `nil` for this one.
-  package let module: String?
-  package let access: Access
+  public let module: String?
+  public let access: Access
   /// Whether another module that is imported has traits of this name.
-  package var isAmbiguous = false
+  public var isAmbiguous = false
 
   /// Their name without back quotes.
-  package var name: String { syntax.name.plain }
+  public var name: String { syntax.name.plain }
 
   /// Whether all types in them must be `Sendable`.
-  package var isSendable: Bool { syntax.inherited.contains(where: Self.isSendable) }
+  public var isSendable: Bool { syntax.inherited.contains(where: Self.isSendable) }
 
   private static func isSendable(_ type: TypeSyntax) -> Bool {
     switch type.kind {
@@ -33,17 +33,17 @@ package struct Traits: Sendable {
   // MARK: Names in generated code
 
   /// The structure of their values.
-  package var valuesName: String { name + "Values" }
+  public var valuesName: String { name + "Values" }
   /// The protocol of what keeps their values.
-  package var storageName: String { name + "Storage" }
+  public var storageName: String { name + "Storage" }
   /// The storage's property for what was written.
-  package var propertyName: String { AccessorName.lowerCamelCase(name) }
+  public var propertyName: String { AccessorName.lowerCamelCase(name) }
   /// The storage's property for the defaults that were read.
-  package var defaultsName: String { propertyName + "Defaults" }
+  public var defaultsName: String { propertyName + "Defaults" }
 
   /// The types that are declared for them, as another module's storage has to name them.
-  package var storageReference: String { qualified(storageName) }
-  package var valuesReference: String { qualified(valuesName) }
+  public var storageReference: String { qualified(storageName) }
+  public var valuesReference: String { qualified(valuesName) }
 
   private func qualified(_ name: String) -> String {
     // The name may have come from back quotes.
@@ -58,19 +58,19 @@ package struct Traits: Sendable {
 }
 
 /// A module's `InjectedStorage`: what keeps the injected properties of an instance.
-package struct InjectedStorage: Sendable {
+public struct InjectedStorage: Sendable {
   /// Its name.
-  package static let name = "InjectedStorage"
+  public static let name = "InjectedStorage"
 
   /// The manifest whose generated file declares it, by its index in the graph.
-  package let manifest: Int
+  public let manifest: Int
   /// The traits that it keeps values of: the module's own, then those of imported modules.
-  package let traits: [TraitsID]
+  public let traits: [TraitsID]
   /// What its file imports beside its manifest's own imports.
-  package var addedImports: [ImportSyntax]
+  public var addedImports: [ImportSyntax]
   /// The modules that a public one has to import publicly.
-  package let publicModules: Set<String>
-  package let access: Access
+  public let publicModules: Set<String>
+  public let access: Access
   /// Whether all of the traits are.
-  package let isSendable: Bool
+  public let isSendable: Bool
 }

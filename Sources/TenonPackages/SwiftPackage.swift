@@ -1,35 +1,35 @@
-package import TenonFiles
+public import TenonFiles
 
 /// The targets of a Swift package that have manifests, as the plugin would see them in a build.
-package struct SwiftPackage: Sendable {
+public struct SwiftPackage: Sendable {
   /// A target that has manifests.
-  package struct Target: Sendable {
+  public struct Target: Sendable {
     /// Its name in `Package.swift`.
-    package let name: String
+    public let name: String
     /// Whether it belongs to the package itself, and not to one that this depends on.
-    package let isOwn: Bool
+    public let isOwn: Bool
     /// Whether the plugin compiles its manifests in each build.
-    package let hasPlugin: Bool
+    public let hasPlugin: Bool
     /// Its manifests, in the order of their paths.
-    package let manifests: [String]
+    public let manifests: [String]
     /// The manifests of the modules that it depends on, in the order of modules and paths.
-    package let dependencies: [Session.Dependency]
+    public let dependencies: [Session.Dependency]
   }
 
   /// What has manifests: first what others depend on, then what depends on it.
-  package let targets: [Target]
+  public let targets: [Target]
   /// The names of all of the package's own targets, with manifests or without, in order.
-  package let names: [String]
+  public let names: [String]
   /// The commands that were run to find out.
-  package let commands: [String]
+  public let commands: [String]
 
   /// Whether a folder is a package's root.
-  package static func isRoot(_ folder: String) -> Bool {
+  public static func isRoot(_ folder: String) -> Bool {
     ManifestReader.exists("\(folder)/Package.swift")
   }
 
   /// Reads the package in a folder, and those that its targets depend on, with the toolchain's own `swift package`.
-  package init(at root: String) throws(FileError) {
+  public init(at root: String) throws(FileError) {
     var loader = PackageLoader()
     let targets = try loader.targets(of: root)
     names = loader.ownNames
@@ -39,7 +39,7 @@ package struct SwiftPackage: Sendable {
 
   /// The target whose manifests the plugin compiles in each build, where a manifest belongs to one; `nil` too where
   /// that cannot be found out.
-  package static func pluginTarget(of manifest: String) -> String? {
+  public static func pluginTarget(of manifest: String) -> String? {
     guard manifest != "-", let root = PackageRoot.of(manifest),
       let text = try? ManifestReader().text("\(root)/Package.swift"), text.contains("TenonPlugin")
     else { return nil }

@@ -1,4 +1,4 @@
-package import TenonFiles
+public import TenonFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -31,7 +31,7 @@ struct TargetList: Decodable {
 
 extension SwiftPackage {
   /// Reads the targets that a file lists.
-  package init(listedIn path: String) throws(FileError) {
+  public init(listedIn path: String) throws(FileError) {
     guard let list = try? TargetList(json: try ManifestReader().text(path)) else {
       throw FileError(.unreadable, "\(path): invalid target list")
     }

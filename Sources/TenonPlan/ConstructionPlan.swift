@@ -1,5 +1,5 @@
 import TenonDiagnostics
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What generated code has to know beyond the graph: who keeps whom, which making can be entered
@@ -10,47 +10,47 @@ import TenonSyntax
 /// neither would ever go. If not, the closure must keep it, or it would fail when called. Which of
 /// the two holds depends, for a transient, on who asks; so those that hand out closures may be
 /// written twice, once for each.
-package struct ConstructionPlan: Sendable {
+public struct ConstructionPlan: Sendable {
   /// What is to be known of one component.
-  package struct Making: Sendable {
+  public struct Making: Sendable {
     /// Whether the container may come to keep what is made, through something that it holds.
-    package var isKept = false
+    public var isKept = false
     /// Whether it is also made for those outside. Of a transient, if `isKept` as well, there are
     /// two ways of making it.
-    package var isFree = false
+    public var isFree = false
     /// Whether something that is made in the course of it gets a closure that asks the container.
-    package var handsOutClosures = false
+    public var handsOutClosures = false
     /// The closures that lead back to it, as `owner.parameter`, so that one that is called too early
     /// is stopped; empty for most.
-    package var closuresLeadingBack: [String] = []
+    public var closuresLeadingBack: [String] = []
     /// What it shares with others in the call that makes it.
-    package var call = CallNeeds()
+    public var call = CallNeeds()
     /// What it takes to make it.
-    package var effects = Effects()
+    public var effects = Effects()
     /// Whether it is handed to what may be made on another thread, and nobody else holds it.
-    package var isSent = false
+    public var isSent = false
 
     /// Whether somebody asks for it without an input that has a default.
-    package var isAskedByDefaults = false
+    public var isAskedByDefaults = false
 
     /// Whether it is a decorator that stands around other components of the container too.
-    package var isRepeated = false
+    public var isRepeated = false
     /// Whether it is made in several members of the container, so that a function apart makes it.
-    package var isMadeApart = false
+    public var isMadeApart = false
     /// Whether only sequences of other components make it, so that it has no members.
-    package var isInSequencesOnly = false
+    public var isInSequencesOnly = false
     /// Whether a sequence may give what is made to several.
-    package var isSharedInSequences = false
+    public var isSharedInSequences = false
 
     /// Whether it is written twice.
-    package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
+    public var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
   }
 
   /// The graph that it is a plan for.
-  package let graph: BindingGraph
-  var makings: [Making]
+  public let graph: BindingGraph
+  @usableFromInline var makings: [Making]
   /// The components of each ring, in the order of their containers.
-  package private(set) var rings: [Int: [ComponentID]] = [:]
+  public private(set) var rings: [Int: [ComponentID]] = [:]
   /// The containers that may hold what a child makes, by the child that is next on the way to it.
   var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
@@ -62,18 +62,20 @@ package struct ConstructionPlan: Sendable {
   /// Which members of overridable containers are asked for what.
   var demands: Set<Demand> = []
   /// The eager components that are made before their container is whole, as constants.
-  package internal(set) var constants: Set<ComponentID> = []
+  public internal(set) var constants: Set<ComponentID> = []
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
 
-  package subscript(_ id: ComponentID) -> Making { _read { yield makings[id.index] } }
+  @inlinable public subscript(_ id: ComponentID) -> Making {
+    _read { yield makings[id.index] }
+  }
 
   /// Whether it is for one of several combinations of conditions, whose code is merged: what differs has to
   /// be statements of its own then.
-  package let isConditional: Bool
+  public let isConditional: Bool
 
   /// Plans a sound graph. O(components + parameters).
-  package init(_ graph: BindingGraph, isConditional: Bool = false) {
+  public init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
     self.isConditional = isConditional
     makings = Array(repeating: Making(), count: graph.components.count)
@@ -124,16 +126,17 @@ package struct ConstructionPlan: Sendable {
   }
 
   private mutating func findAskedByDefaults() {
+    let counts = graph.components.indices.map { graph.components[$0].inputCount }
     for index in graph.components.indices {
       for parameter in graph.components[index].parameters {
         switch parameter.source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
           makings[id.index].isAskedByDefaults = true
-        case .closure(.component(let id, _), let given) where given.count < graph[id].inputs.count:
+        case .closure(.component(let id, _), let given) where given.count < counts[id.index]:
           makings[id.index].isAskedByDefaults = true
-        case .forwarded(let id, _, let inputs) where inputs.count < graph[id].inputs.count:
+        case .forwarded(let id, _, let inputs) where inputs.count < counts[id.index]:
           makings[id.index].isAskedByDefaults = true
-        case .instance(.component(let id, _)) where !graph[id].inputs.isEmpty:
+        case .instance(.component(let id, _)) where counts[id.index] > 0:
           makings[id.index].isAskedByDefaults = true
         default: break
         }
@@ -277,7 +280,7 @@ package struct ConstructionPlan: Sendable {
 
 extension BindingGraph {
   /// What a component is, the same in every combination of conditions in which it is there.
-  package func identity(of id: ComponentID) -> String {
+  public func identity(of id: ComponentID) -> String {
     let component = self[id]
     let place = "\(component.span.file):\(component.span.start)"
     switch component.kind {
@@ -297,7 +300,7 @@ extension BindingGraph {
   /// For each component, those that it gets instances of in the call that makes it: from its own
   /// container, and from those that this is in as far as they are of one module. What another module's
   /// has begins a call of its own, for nobody there knows of this one.
-  package var callEdges: [[Int]] {
+  public var callEdges: [[Int]] {
     components.indices.map { index in
       components[index].parameters.compactMap { parameter in
         parameter.source.instance.flatMap { id in
@@ -310,7 +313,7 @@ extension BindingGraph {
   }
 
   /// For each component, those that it gets instances of from its own container.
-  package var instanceEdges: [[Int]] {
+  public var instanceEdges: [[Int]] {
     components.indices.map { index in
       components[index].parameters.compactMap { parameter in
         parameter.source.instance.flatMap {

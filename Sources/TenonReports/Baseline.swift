@@ -1,8 +1,8 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Warnings that were there before somebody looked: an old code base can so be held to new ones only.
 /// A line each, of code, file and words, so that a warning that only moves is still known.
-package struct Baseline: Sendable {
+public struct Baseline: Sendable {
   private var counts: [String: Int] = [:]
 
   /// The lines that the text begins with.
@@ -12,14 +12,14 @@ package struct Baseline: Sendable {
   ]
 
   /// The warnings among findings. `name` gives the path of a file as the list has it.
-  package init(_ diagnostics: Diagnostics, name: (Int) -> String) {
+  public init(_ diagnostics: Diagnostics, name: (Int) -> String) {
     for diagnostic in diagnostics.sorted where diagnostic.id.severity == .warning {
       counts[Self.entry(diagnostic, name), default: 0] += 1
     }
   }
 
   /// Reads a list. `nil` with the number of the line that is none of a list's.
-  package static func read(_ text: String) -> (baseline: Baseline?, badLine: Int) {
+  public static func read(_ text: String) -> (baseline: Baseline?, badLine: Int) {
     var baseline = Baseline(Diagnostics()) { _ in "" }
     // A line may end with CRLF, which is one character.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -35,14 +35,14 @@ package struct Baseline: Sendable {
   }
 
   /// The list as it is written: sorted, so that two of them can be compared and merged.
-  package var text: String {
+  public var text: String {
     let entries = counts.sorted { $0.key < $1.key }
       .flatMap { Array(repeating: $0.key, count: $0.value) }
     return (Self.heading + entries).map { "\($0)\n" }.joined()
   }
 
   /// The findings that the list does not have, and what of the list is not found any more.
-  package func without(
+  public func without(
     _ diagnostics: Diagnostics, name: (Int) -> String
   ) -> (new: Diagnostics, gone: [String]) {
     var left = counts

@@ -1,19 +1,19 @@
-package import TenonDiagnostics
-package import TenonExplain
+public import TenonDiagnostics
+public import TenonExplain
 
 /// What a run found, with all that a format may want to say of it.
-package struct Report: Sendable {
+public struct Report: Sendable {
   /// The findings in file order.
-  package let diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
   /// The files that they point into.
-  package let files: [SourceFile]
+  public let files: [SourceFile]
   /// The version of the tool.
-  package let version: String
+  public let version: String
   /// The long texts of the kinds of findings.
-  package let explanations: [Explanation]
+  public let explanations: [Explanation]
 
   /// What a run found.
-  package init(
+  public init(
     _ diagnostics: Diagnostics, files: [SourceFile], version: String, explanations: [Explanation]
   ) {
     self.diagnostics = diagnostics.sorted
@@ -23,7 +23,7 @@ package struct Report: Sendable {
   }
 
   /// How a report is written.
-  package enum Format: String, Sendable, CaseIterable {
+  public enum Format: String, Sendable, CaseIterable {
     case text
     case json
     case sarif
@@ -32,7 +32,7 @@ package struct Report: Sendable {
   }
 
   /// The report in a format for machines; `nil` for `text`, which `TextRenderer` writes.
-  package func rendered(as format: Format) -> String? {
+  public func rendered(as format: Format) -> String? {
     switch format {
     case .text: nil
     case .json: json()

@@ -1,14 +1,14 @@
-package import TenonCompiler
-package import TenonDiagnostics
+public import TenonCompiler
+public import TenonDiagnostics
 
 /// Mends manifests by the edits that are surely meant.
-package struct SafeFixes {
+public struct SafeFixes {
   /// The manifests as they are after mending.
-  package private(set) var sources: [SourceFile]
+  public private(set) var sources: [SourceFile]
   /// How many findings were mended in each of them.
-  package private(set) var counts: [Int]
+  public private(set) var counts: [Int]
   /// What is found after mending.
-  package private(set) var result: Compilation
+  public private(set) var result: Compilation
 
   /// One edit may bring another finding to light, which has its edit too; a manifest that is not
   /// done by then is run through again.
@@ -16,7 +16,7 @@ package struct SafeFixes {
 
   /// Mends until nothing more can be. Edits that do not take away what they are for, or after which more
   /// of the text could not be read, are not made.
-  package init(_ sources: [SourceFile], compile: ([SourceFile]) -> Compilation) {
+  public init(_ sources: [SourceFile], compile: ([SourceFile]) -> Compilation) {
     self.sources = sources
     counts = sources.map { _ in 0 }
     result = compile(sources)
@@ -71,7 +71,7 @@ package struct SafeFixes {
 
 extension SourceFile {
   /// The file after edits, none of which touch each other. O(bytes).
-  package func applying(_ edits: [Fix.Edit]) -> SourceFile {
+  public func applying(_ edits: [Fix.Edit]) -> SourceFile {
     var text = byteOrderMark
     var offset = 0
     for edit in edits.sorted(by: { $0.span.precedes($1.span) }) {

@@ -1,13 +1,13 @@
 /// The names of accessors, as manifest.md derives them from types.
-package enum AccessorName {
+public enum AccessorName {
   /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`;
   /// `nil` for what has no name, a tuple or a function.
-  package static func base(of type: TypeSyntax) -> String? {
+  public static func base(of type: TypeSyntax) -> String? {
     base(of: type, dropping: AccessorDrops([]))
   }
 
   /// The same, less the endings that names of accessors are to lose.
-  package static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
+  public static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
     func base(of type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
     switch type.unwrappingModifiers.kind {
     case .named(let components):
@@ -54,29 +54,29 @@ package enum AccessorName {
   }
 
   /// The name of a property for a type with a qualifier: `storeURL`, `urlSession`.
-  package static func property(_ type: TypeSyntax, qualifier: String?) -> String? {
+  public static func property(_ type: TypeSyntax, qualifier: String?) -> String? {
     base(of: type).map { property(base: $0, qualifier: qualifier) }
   }
 
   /// The name of the function that makes one: `makeItemService`.
-  package static func function(_ type: TypeSyntax, qualifier: String?) -> String? {
+  public static func function(_ type: TypeSyntax, qualifier: String?) -> String? {
     base(of: type).map { function(base: $0, qualifier: qualifier) }
   }
 
   /// The same of the words of a type's name.
-  package static func property(base: String, qualifier: String?) -> String {
+  public static func property(base: String, qualifier: String?) -> String {
     guard let qualifier else { return lowerCamelCase(base) }
     return lowerCamelCase(qualifier) + upperFirst(base)
   }
 
   /// The same of the words of a type's name.
-  package static func function(base: String, qualifier: String?) -> String {
+  public static func function(base: String, qualifier: String?) -> String {
     guard let qualifier else { return "make" + upperFirst(base) }
     return "make" + upperFirst(qualifier) + upperFirst(base)
   }
 
   /// The plural of a role's name, as English forms it.
-  package static func plural(_ word: String) -> String {
+  public static func plural(_ word: String) -> String {
     let letters = Array(word.utf8)
     guard let last = letters.last else { return word }
     let before = letters.count > 1 ? letters[letters.count - 2] : 0
@@ -91,7 +91,7 @@ package enum AccessorName {
   }
 
   /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
-  package static func lowerCamelCase(_ name: String) -> String {
+  public static func lowerCamelCase(_ name: String) -> String {
     if name.utf8.first.map({ (0x61...0x7A).contains($0) }) ?? true { return name }
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return plainLowerCamelCase(name) }
     let letters = Array(name)
@@ -123,7 +123,7 @@ package enum AccessorName {
   }
 
   /// The name with its first letter in upper case.
-  package static func upperFirst(_ name: String) -> String {
+  public static func upperFirst(_ name: String) -> String {
     guard let byte = name.utf8.first else { return name }
     if (0x41...0x5A).contains(byte) { return name }
     guard let first = name.first else { return name }
@@ -132,7 +132,7 @@ package enum AccessorName {
 
   /// What a name is about, without what says whether it is a role or plays one: `InvoiceServic` of
   /// `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
-  package static func stem(_ name: String) -> String {
+  public static func stem(_ name: String) -> String {
     var stem = name[...]
     for prefix in ["Default", "Live", "Real", "Standard"]
     where stem.hasPrefix(prefix) && stem.count > prefix.count {
@@ -163,18 +163,18 @@ package enum AccessorName {
 }
 
 /// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
-package struct AccessorDrops {
+public struct AccessorDrops {
   /// The longest first, so that it is the one that is dropped.
   private let endings: [String]
 
   /// Those endings.
-  package init(_ endings: [String]) {
+  public init(_ endings: [String]) {
     self.endings = endings.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
   /// The names of a component's roles, less the endings; with them, where nothing would be left or
   /// two of its roles would have one name.
-  package func bases(of types: [TypeSyntax]) -> [String?] {
+  public func bases(of types: [TypeSyntax]) -> [String?] {
     let whole = types.map(AccessorName.base)
     if endings.isEmpty { return whole }
     let short = types.map { AccessorName.base(of: $0, dropping: self) }

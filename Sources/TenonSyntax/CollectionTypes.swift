@@ -1,11 +1,11 @@
 extension RoleSyntax.Kind {
   /// Whether it is the component's own type.
-  package var isOwn: Bool { if case .own = self { true } else { false } }
+  public var isOwn: Bool { if case .own = self { true } else { false } }
 }
 
 extension TypeSyntax {
   /// `Dictionary<K, V>` as `[K: V]`.
-  package var sugared: TypeSyntax {
+  public var sugared: TypeSyntax {
     if case .named(let components) = unwrappingModifiers.kind, components.count == 1,
       components[0].name == "Dictionary", components[0].arguments.count == 2
     {
@@ -16,5 +16,5 @@ extension TypeSyntax {
   }
 
   /// Whether it is a dictionary, whichever way it is written.
-  package var isDictionary: Bool { if case .dictionary = sugared.kind { true } else { false } }
+  public var isDictionary: Bool { if case .dictionary = sugared.kind { true } else { false } }
 }

@@ -1,29 +1,29 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// A component, `strong Type(parameters) named q as Role = expr { … }`, or a decorator.
-package struct ComponentSyntax: Sendable {
-  package var head: HeadSyntax
+public struct ComponentSyntax: Sendable {
+  public var head: HeadSyntax
   /// `decorate`, where it is there.
-  package var decorate: SourceSpan?
+  public var decorate: SourceSpan?
   /// The lifetime's word; a decorator may have none.
-  package var lifetime: NameSyntax?
-  package var type: TypeSyntax
-  package var parameters: [ParameterSyntax]
+  public var lifetime: NameSyntax?
+  public var type: TypeSyntax
+  public var parameters: [ParameterSyntax]
   /// Where the parameters' closing parenthesis stands, if they have one.
-  package var closingParenthesis: SourceSpan?
-  package var effects: EffectsSyntax
-  package var qualifier: NameSyntax?
-  package var roles: [RoleSyntax]
-  package var expression: FragmentSyntax?
-  package var block: [BlockItemSyntax]
+  public var closingParenthesis: SourceSpan?
+  public var effects: EffectsSyntax
+  public var qualifier: NameSyntax?
+  public var roles: [RoleSyntax]
+  public var expression: FragmentSyntax?
+  public var block: [BlockItemSyntax]
   /// Whether a syntax error cut it short: what it asks for may be incomplete.
-  package var isBroken: Bool
+  public var isBroken: Bool
   /// Whether the error stands among its roles, so that nobody knows what it offers.
-  package var hasUnknownRoles = false
-  package var span: SourceSpan
+  public var hasUnknownRoles = false
+  public var span: SourceSpan
 
   /// One of these parts.
-  package init(
+  public init(
     head: HeadSyntax, decorate: SourceSpan?, lifetime: NameSyntax?, type: TypeSyntax,
     parameters: [ParameterSyntax], closingParenthesis: SourceSpan?, effects: EffectsSyntax,
     qualifier: NameSyntax?, roles: [RoleSyntax], expression: FragmentSyntax?,
@@ -46,9 +46,9 @@ package struct ComponentSyntax: Sendable {
 }
 
 /// What a component is offered as.
-package struct RoleSyntax: Sendable {
+public struct RoleSyntax: Sendable {
   /// The forms of a role.
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     /// `self`: the component's own type
     case own
     /// `Role`, `any Role`
@@ -59,10 +59,10 @@ package struct RoleSyntax: Sendable {
     case collection(at: FragmentSyntax?)
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// The role's type; for `self`, the component's.
-  package var type: TypeSyntax
-  package var span: SourceSpan
+  public var type: TypeSyntax
+  public var span: SourceSpan
   /// Whether a collection is of a superclass, `[class Base]`.
-  package var isSuperclass = false
+  public var isSuperclass = false
 }

@@ -1,5 +1,5 @@
 /// A condition of `#if`: what is asked of the build, and how the answers are joined.
-package indirect enum ConditionExpression: Sendable, Equatable {
+public indirect enum ConditionExpression: Sendable, Equatable {
   /// What only the compiler can answer, as `DEBUG` or `os(Linux)`; its text is normalised.
   case atom(String)
   /// `true` or `false`.
@@ -17,22 +17,22 @@ package indirect enum ConditionExpression: Sendable, Equatable {
   /// The one thing that is taken and that Swift refuses is white space that is missing or too much
   /// around an operator, `! A` or `A &&!B`: what is meant is plain, and `text` puts it right.
   /// O(characters).
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     guard let expression = ConditionParser.parse(text) else { return nil }
     self = expression
   }
 
   /// How deep brackets and `!` may nest.
-  package static let deepestNesting = 64
+  public static let deepestNesting = 64
 
   /// The condition that all of some hold. The tree is balanced, so that a condition of many parts
   /// needs no deep stack.
-  package static func all(of parts: [ConditionExpression]) -> ConditionExpression {
+  public static func all(of parts: [ConditionExpression]) -> ConditionExpression {
     joined(parts[...], ConditionExpression.and) ?? .constant(true)
   }
 
   /// The condition that one of some holds, as a balanced tree.
-  package static func any(of parts: [ConditionExpression]) -> ConditionExpression {
+  public static func any(of parts: [ConditionExpression]) -> ConditionExpression {
     joined(parts[...], ConditionExpression.or) ?? .constant(false)
   }
 
@@ -48,7 +48,7 @@ package indirect enum ConditionExpression: Sendable, Equatable {
   }
 
   /// The opposite, without a double `!`.
-  package var negated: ConditionExpression {
+  public var negated: ConditionExpression {
     switch self {
     case .constant(let value): .constant(!value)
     case .not(let operand): operand
@@ -57,7 +57,7 @@ package indirect enum ConditionExpression: Sendable, Equatable {
   }
 
   /// The atoms in the order in which they first appear, each once. O(nodes).
-  package var atoms: [String] {
+  public var atoms: [String] {
     var atoms: [String] = []
     var seen: Set<String> = []
     forEachAtom { if seen.insert($0).inserted { atoms.append($0) } }
@@ -76,7 +76,7 @@ package indirect enum ConditionExpression: Sendable, Equatable {
   }
 
   /// Whether it holds where the atoms are as given. O(nodes).
-  package func evaluate(_ isTrue: (String) -> Bool) -> Bool {
+  public func evaluate(_ isTrue: (String) -> Bool) -> Bool {
     switch self {
     case .atom(let text): isTrue(text)
     case .constant(let value): value
@@ -88,7 +88,7 @@ package indirect enum ConditionExpression: Sendable, Equatable {
 
   /// The condition as it is written behind `#if`, in one line; `&&` and `||` are never mixed
   /// without brackets. O(characters).
-  package var text: String {
+  public var text: String {
     var text = ""
     write(into: &text)
     return text

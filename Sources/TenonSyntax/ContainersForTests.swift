@@ -1,13 +1,13 @@
 /// Containers that are meant to be another one with some of its parts replaced, as a subclass would be.
 extension ContainerSyntax {
   /// Whether a container's name says that it stands for another one in tests or previews.
-  package static func isForTests(_ name: String) -> Bool {
+  public static func isForTests(_ name: String) -> Bool {
     ["Test", "Mock", "Fake", "Stub", "Preview"].contains { name.contains($0) }
   }
 
   /// What to write where a container is to replace parts of another one. A child replaces them for itself
   /// alone.
-  package static func helpToReplace(
+  public static func helpToReplace(
     _ other: String, by name: String, isOverridable: Bool
   ) -> String {
     let declared = isOverridable ? "" : "write 'overridable container \(other)' and "

@@ -2,21 +2,21 @@
 extension ForeignWords {
   /// What an attribute of another framework is written as here. `TYPE` in a text stands for the component
   /// as it begins, `strong Cart`, `CALL` for that with its params, `NAME` for its type alone.
-  package struct Attribute: Sendable {
+  public struct Attribute: Sendable {
     /// What is written for it before a component.
-    package let help: String
+    public let help: String
     /// The same before a container, if that is another thing.
-    package let containerHelp: String?
+    public let containerHelp: String?
   }
 
   /// What is written for an attribute; `nil` for one that is none of another framework's.
-  package static func attribute(_ name: String) -> Attribute? {
+  public static func attribute(_ name: String) -> Attribute? {
     attributes[name] ?? (name.first.map { attributes[$0.uppercased() + name.dropFirst()] } ?? nil)
   }
 
   /// The lifetime of another framework that an attribute names; those of its words that may be a global
   /// actor's name are none.
-  package static func lifetime(ofAttribute name: String) -> LifetimeWord? {
+  public static func lifetime(ofAttribute name: String) -> LifetimeWord? {
     lifetimeAttributes.contains(name.lowercased()) ? lifetime(name) : nil
   }
 
@@ -25,12 +25,12 @@ extension ForeignWords {
   ]
 
   /// All that are known, lifetimes included.
-  package static let attributeNames: [String] =
+  public static let attributeNames: [String] =
     attributes.keys.sorted()
     + lifetimeAttributes.sorted().map { $0.prefix(1).uppercased() + $0.dropFirst() }
 
   /// Whether an attribute is known to be no global actor's name.
-  package static func isAttribute(_ name: String) -> Bool {
+  public static func isAttribute(_ name: String) -> Bool {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }
 
@@ -118,7 +118,7 @@ extension ForeignWords {
   ]
 
   /// The attributes of Swift that generated code can carry before a declaration.
-  package static let swiftAttributes: Set<String> = [
+  public static let swiftAttributes: Set<String> = [
     "available", "backDeployed", "discardableResult", "dynamicCallable", "dynamicMemberLookup",
     "frozen",
     "inlinable", "inline", "nonobjc", "objc", "objcMembers", "optimize", "preconcurrency", "unsafe",

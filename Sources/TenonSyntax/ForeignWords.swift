@@ -1,18 +1,18 @@
 /// What a word that other frameworks have says in this language. A row is a habit: the word, whose it
 /// is, and what is written for it here.
-package enum ForeignWords {
+public enum ForeignWords {
   /// A word that stands where a lifetime does.
-  package struct LifetimeWord: Sendable {
+  public struct LifetimeWord: Sendable {
     /// The word, in lower case.
-    package let word: String
+    public let word: String
     /// The lifetime that says the same; `nil` where none does by itself.
-    package let lifetime: String?
+    public let lifetime: String?
     /// What is written for it.
-    package let help: String
+    public let help: String
   }
 
   /// The lifetimes of other frameworks, in their meaning.
-  package static let lifetimes: [LifetimeWord] = plainLifetimes + otherLifetimes
+  public static let lifetimes: [LifetimeWord] = plainLifetimes + otherLifetimes
 
   /// Those that are a lifetime of this language by another name: whose word it is, the word, the lifetime.
   private static let plainLifetimes: [LifetimeWord] = {
@@ -79,7 +79,7 @@ package enum ForeignWords {
     }
 
   /// The row of a word that stands where a lifetime does.
-  package static func lifetime(_ word: String) -> LifetimeWord? {
+  public static func lifetime(_ word: String) -> LifetimeWord? {
     let word = word.lowercased()
     return lifetimes.first { $0.word == word }
   }
@@ -92,7 +92,7 @@ package enum ForeignWords {
 
   /// What `Lazy<T>` or `Provider<T>` wraps, and the closure that is written for it; `nil` for any other
   /// type. What stands before the last argument is what the caller supplies.
-  package static func wrapped(in type: TypeSyntax) -> (result: TypeSyntax, closure: String)? {
+  public static func wrapped(in type: TypeSyntax) -> (result: TypeSyntax, closure: String)? {
     guard case .named(let components) = type.kind, let last = components.last,
       wrappers.contains(last.plainName), let result = last.arguments.last
     else { return nil }

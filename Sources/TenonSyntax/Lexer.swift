@@ -1,11 +1,11 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Cuts a manifest into tokens as the Swift compiler would, so that types and expressions can be
 /// taken as they stand. It never fails: what is no token is reported and passed over.
 ///
 /// The lexer works on bytes and offsets. It runs in the client's build configuration, often debug,
 /// where a byte in a buffer costs a hundredth of a `Character`.
-package struct Lexer {
+public struct Lexer {
   let buffer: UnsafeBufferPointer<UInt8>
   let file: Int
   var offset = 0
@@ -37,7 +37,7 @@ package struct Lexer {
   }
 
   /// The tokens of a source, and what is wrong with its text. O(bytes).
-  package static func tokenize(
+  public static func tokenize(
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> TokenizedFile {
     source.bytes.withUnsafeBufferPointer { buffer in

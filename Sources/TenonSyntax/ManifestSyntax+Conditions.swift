@@ -1,7 +1,7 @@
 /// The manifest as it is where some conditions hold and others do not.
 extension ManifestSyntax {
   /// Whether anything in it depends on a condition.
-  package var hasConditions: Bool {
+  public var hasConditions: Bool {
     items.contains { item in
       switch item {
       case .conditional: true
@@ -16,7 +16,7 @@ extension ManifestSyntax {
 
   /// The manifest with the branches that `holds` chooses in the place of each `#if`. Of the
   /// containers only those stay that `isWanted` takes. O(size).
-  package func chosen(
+  public func chosen(
     _ holds: (ConditionExpression) -> Bool, container isWanted: (ContainerSyntax) -> Bool
   ) -> ManifestSyntax {
     var chosen = self

@@ -1,9 +1,9 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// One entry of a parameter list.
-package struct ParameterSyntax: Sendable {
+public struct ParameterSyntax: Sendable {
   /// What an entry asks for.
-  package enum Value: Sendable {
+  public enum Value: Sendable {
     /// `label: Type`, `label: Type named q = expr`
     case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
     /// `label: input Type = expr`
@@ -15,21 +15,21 @@ package struct ParameterSyntax: Sendable {
   }
 
   /// The argument label as written; `nil` for `_`.
-  package var label: NameSyntax?
+  public var label: NameSyntax?
   /// The name that follows the label, if one does.
-  package var name: NameSyntax?
-  package var value: Value
-  package var qualifier: NameSyntax?
+  public var name: NameSyntax?
+  public var value: Value
+  public var qualifier: NameSyntax?
   /// All of it, from the label on.
-  package var span: SourceSpan
+  public var span: SourceSpan
 
   /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
-  package var heading: String {
+  public var heading: String {
     [label?.text ?? "_", name?.text].compactMap(\.self).joined(separator: " ")
   }
 
   /// The type that is written in it, if one is.
-  package var type: TypeSyntax? {
+  @inlinable public var type: TypeSyntax? {
     switch value {
     case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
     case .constant: nil
@@ -37,7 +37,7 @@ package struct ParameterSyntax: Sendable {
   }
 
   /// One of these parts.
-  package init(
+  public init(
     label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?, span: SourceSpan
   ) {
     self.label = label
@@ -49,13 +49,13 @@ package struct ParameterSyntax: Sendable {
 }
 
 /// `a: expr`
-package struct ArgumentSyntax: Sendable {
-  package var label: NameSyntax?
-  package var value: FragmentSyntax
+public struct ArgumentSyntax: Sendable {
+  public var label: NameSyntax?
+  public var value: FragmentSyntax
 }
 
 /// What stands in a component's block.
-package enum BlockItemSyntax: Sendable {
+public enum BlockItemSyntax: Sendable {
   /// `set weak delegate: Delegate`
   case set(weak: SourceSpan?, ParameterSyntax, span: SourceSpan)
   /// `call configure(with: Config) async throws`

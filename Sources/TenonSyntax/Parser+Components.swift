@@ -365,9 +365,9 @@ extension Word {
   static let clauses = ["as", "named", "async", "throws"]
 
   /// The lifetimes that the language has.
-  package static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
+  public static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
 
   /// The words that begin a member of a container.
-  package static let memberWords =
+  public static let memberWords =
     lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
 }

@@ -395,7 +395,7 @@ extension Parser {
 
 extension ConditionalSyntax {
   /// Each branch with what has to hold for it.
-  package var guarded: [(guards: [GuardSyntax], members: [Member])] {
+  public var guarded: [(guards: [GuardSyntax], members: [Member])] {
     var before: [GuardSyntax] = []
     return branches.map { branch in
       var guards = before

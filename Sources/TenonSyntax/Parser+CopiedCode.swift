@@ -1,9 +1,9 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 extension SourceFile {
   /// The text of a span as generated code has it: each line ends with a line feed, and the bare regex
   /// literals in `bareRegexes`, which are in order, have number signs around them.
-  package func code(_ span: SourceSpan, bareRegexes: [SourceSpan]) -> String {
+  public func code(_ span: SourceSpan, bareRegexes: [SourceSpan]) -> String {
     var low = 0
     if !bareRegexes.isEmpty {
       var high = bareRegexes.count

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Reads a manifest into a tree. It never fails: whatever the bytes, there is a tree and a list of
 /// what is wrong. After an error it goes on with the next statement, and remembers the words that
@@ -6,7 +6,7 @@ package import TenonDiagnostics
 ///
 /// It is a class because its methods call each other deeply, and unoptimized code copies a large
 /// struct on the stack for many a call.
-package final class Parser {
+public final class Parser {
   let source: SourceFile
   let fileIndex: Int
   let file: TokenizedFile
@@ -106,7 +106,7 @@ package final class Parser {
   }
 
   /// The tree of a source, whose index among the run's files is `file`. O(bytes).
-  package static func parse(
+  public static func parse(
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> ManifestSyntax {
     let tokens = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)

@@ -1,16 +1,16 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 extension ManifestSyntax {
   /// Where its statements stand, in file order: members whole, of declarations with members what
   /// stands before the brace. O(size).
-  package var statements: [SourceSpan] {
+  public var statements: [SourceSpan] {
     var spans: [SourceSpan] = []
     for item in items { item.addStatements(to: &spans) }
     return spans
   }
 
   /// How many components it has. O(size).
-  package var componentCount: Int { items.reduce(0) { $0 + $1.componentCount } }
+  public var componentCount: Int { items.reduce(0) { $0 + $1.componentCount } }
 }
 
 extension HeadSyntax {

@@ -1,7 +1,7 @@
 /// The words of Swift that are no names without back quotes.
-package enum SwiftWords {
+public enum SwiftWords {
   /// All of them.
-  package static let reserved: Set<String> = [
+  public static let reserved: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
     "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
@@ -9,6 +9,24 @@ package enum SwiftWords {
     "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
     "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
   ]
+
+  /// Whether a name is one of them.
+  public static func isReserved(_ name: String) -> Bool {
+    let count = name.utf8.count
+    guard count < lengths.count, let first = name.utf8.first else { return false }
+    // Most names have the length of no word that begins as they do.
+    return lengths[count] & (1 << UInt32(first & 31)) != 0 && reserved.contains(name)
+  }
+
+  /// By the length of words, which letters begin one: a bit each.
+  private static let lengths: [UInt32] = {
+    var lengths: [UInt32] = []
+    for word in reserved {
+      while lengths.count <= word.utf8.count { lengths.append(0) }
+      lengths[word.utf8.count] |= 1 << UInt32((word.utf8.first ?? 0) & 31)
+    }
+    return lengths
+  }()
 
   /// Those that begin a declaration or a statement, which no expression holds outside of braces.
   static let ofStatements: Set<String> = [

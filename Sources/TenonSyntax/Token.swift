@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 /// What a token is, as far as the manifest's grammar cares.
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
   case identifier
   case number
   case string
@@ -40,26 +40,26 @@ package enum TokenKind: UInt8, Sendable {
 }
 
 /// A token: where it stands and what it is. Its text stays in the file.
-package struct Token: Sendable {
+public struct Token: Sendable {
   /// What it is.
-  package let kind: TokenKind
+  public let kind: TokenKind
   /// The language's word that it spells, if it spells one.
-  package let word: Word
+  public let word: Word
   /// Whether a line ends between the token before and this one.
-  package let startsLine: Bool
+  public let startsLine: Bool
   /// Whether white space or a comment stands right before it.
-  package let hasSpaceBefore: Bool
+  public let hasSpaceBefore: Bool
   /// For a back-quoted identifier. Words of the language in back quotes are plain names.
-  package let isBackquoted: Bool
+  public let isBackquoted: Bool
   /// The offset of its first byte.
-  package let start: Int32
+  public let start: Int32
   /// The offset after its last byte.
-  package let end: Int32
+  public let end: Int32
 }
 
 /// The words that mean something somewhere in a manifest. All of them are contextual: the parser
 /// asks for one where it may stand, everywhere else it is a name.
-package enum Word: UInt8, CaseIterable, Sendable {
+public enum Word: UInt8, CaseIterable, Sendable {
   case none
   case `import`, container, bundle, facet, traits, lifetime
   case `private`, `fileprivate`, `internal`, package, `public`
@@ -72,7 +72,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated
 
   /// As it is spelled.
-  package var text: String {
+  public var text: String {
     switch self {
     case .none: ""
     case .itself: "self"
@@ -147,17 +147,17 @@ enum DoubtfulOperator: Sendable {
 }
 
 /// A file cut into tokens, with its brackets paired.
-package struct TokenizedFile: Sendable {
+public struct TokenizedFile: Sendable {
   /// The tokens in order; the last one is `endOfFile`.
-  package var tokens: [Token] = []
+  public var tokens: [Token] = []
   /// For each token that opens or closes a bracket, the index of its partner; -1 for all others.
-  package var partner: [Int32] = []
+  public var partner: [Int32] = []
   /// Documentation comments, by the index of the token that follows, in order.
-  package var documentation: [(before: Int, start: Int, end: Int)] = []
+  public var documentation: [(before: Int, start: Int, end: Int)] = []
   /// Comments that speak to the tool, in order.
-  package var controls: [ControlComment] = []
+  public var controls: [ControlComment] = []
   /// Where text begins that an unclosed string or comment swallowed to the end of the file.
-  package var lostFrom: Int?
+  public var lostFrom: Int?
   /// Conflicts that version control left, in order.
   var conflicts: [MergeConflict] = []
   /// Bare regex literals that read as something else where they are none, in order.
@@ -165,7 +165,7 @@ package struct TokenizedFile: Sendable {
   /// Operators, by the index of their token, of which the parser has to tell whether Swift takes them as such.
   var doubtfulOperators: [Int: DoubtfulOperator] = [:]
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
-  package var isTooDeep = false
+  public var isTooDeep = false
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
   /// that it finds to be another mistake's doing.
   var bracketFindings: [Int: Diagnostic] = [:]
@@ -247,5 +247,5 @@ package struct TokenizedFile: Sendable {
   }
 
   /// The greatest depth to which brackets and blocks may nest.
-  package static let deepestNesting = 256
+  public static let deepestNesting = 256
 }

@@ -1,6 +1,6 @@
 extension TypeSyntax {
   /// The type with `any` for each `some`: as it is named where no function can hide what it takes.
-  package var revealed: TypeSyntax {
+  public var revealed: TypeSyntax {
     switch kind {
     case .opaque(let type), .existential(let type):
       return TypeSyntax(.existential(type), at: span)
@@ -25,7 +25,7 @@ extension TypeSyntax {
   }
 
   /// All names that the type mentions, with those of its parts.
-  package func forEachName(_ body: (String) -> Void) {
+  public func forEachName(_ body: (String) -> Void) {
     switch kind {
     case .named(let components):
       for component in components {

@@ -1,10 +1,10 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 
 /// A Swift type as the manifest writes it, with its structure: what it wraps, what it collects,
 /// what a closure returns. Two spellings of one type have one `key`.
-package struct TypeSyntax: Sendable {
+public struct TypeSyntax: Sendable {
   /// The forms that Swift's types have.
-  package indirect enum Kind: Sendable {
+  public indirect enum Kind: Sendable {
     /// `A`, `A.B<C>.D`
     case named([TypeNameComponent])
     /// `T?`, and `T!` where `isImplicit`
@@ -36,53 +36,53 @@ package struct TypeSyntax: Sendable {
   }
 
   /// What it is.
-  package let kind: Kind
+  public let kind: Kind
   /// Where it stands.
-  package let span: SourceSpan
+  public let span: SourceSpan
 
-  package init(_ kind: Kind, at span: SourceSpan) {
+  public init(_ kind: Kind, at span: SourceSpan) {
     self.kind = kind
     self.span = span
   }
 }
 
 /// One part of a dotted name, with its generic arguments.
-package struct TypeNameComponent: Sendable {
+public struct TypeNameComponent: Sendable {
   /// The name as written, with back quotes if it has them.
-  package let name: String
+  public let name: String
   /// What stands between `<` and `>`.
-  package let arguments: [TypeSyntax]
+  public let arguments: [TypeSyntax]
 
   /// One of these parts.
-  package init(name: String, arguments: [TypeSyntax]) {
+  public init(name: String, arguments: [TypeSyntax]) {
     self.name = name
     self.arguments = arguments
   }
 }
 
 /// An element of a tuple, or a parameter of a function type.
-package struct TupleElementSyntax: Sendable {
+public struct TupleElementSyntax: Sendable {
   /// The label with what belongs to it, as written: `a`, `_ a`.
-  package let label: String?
+  public let label: String?
   /// The element's type.
-  package let type: TypeSyntax
+  public let type: TypeSyntax
 }
 
 /// `@Sendable (A, B) async throws(E) -> C`
-package struct FunctionTypeSyntax: Sendable {
+public struct FunctionTypeSyntax: Sendable {
   /// Attributes before the parameters, as written.
-  package let attributes: [String]
+  public let attributes: [String]
   /// The parameters.
-  package let parameters: [TupleElementSyntax]
+  public let parameters: [TupleElementSyntax]
   /// Whether it says `async`.
-  package let isAsync: Bool
+  public let isAsync: Bool
   /// `throws`, `rethrows` or `throws(E)`, if it says so.
-  package let throwing: String?
+  public let throwing: String?
   /// What it returns.
-  package let result: TypeSyntax
+  public let result: TypeSyntax
 
   /// A function type of these parts.
-  package init(
+  public init(
     attributes: [String], parameters: [TupleElementSyntax], isAsync: Bool, throwing: String?,
     result: TypeSyntax
   ) {
@@ -99,7 +99,7 @@ extension TypeSyntax {
   /// the user chose. `isProtocol` is asked for each name and composition (by its key) that stands
   /// without `any`; where it says yes, `any` is added, as Swift wants it.
   /// `T!` stays so only where Swift lets it, which is where nothing is around it.
-  package func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
+  public func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
     text(addingAnyWhere: isProtocol, isOutermost: true)
   }
 
@@ -111,6 +111,10 @@ extension TypeSyntax {
     addingAnyWhere isProtocol: (String) -> Bool, isOutermost: Bool
   ) -> String {
     switch kind {
+    case .named(let components) where components.count == 1 && components[0].arguments.isEmpty:
+      // Most types are a name alone, which is its own key.
+      let name = components[0].name
+      return isProtocol(NameSyntax.plain(name)) ? "any \(name)" : name
     case .named, .composition:
       let plain = plainText(isProtocol)
       return isProtocol(key) ? "any \(plain)" : plain
@@ -163,13 +167,13 @@ extension TypeSyntax {
   }
 
   /// The text of the type as that of something kept, which is never implicitly unwrapped.
-  package func keptText(_ isProtocol: (String) -> Bool) -> String {
+  public func keptText(_ isProtocol: (String) -> Bool) -> String {
     innerText(isProtocol)
   }
 
   /// Puts `?` behind a type's text, with parentheses where Swift wants them. `text` is the type as
   /// it is printed.
-  package static func optionalText(of text: String) -> String {
+  public static func optionalText(of text: String) -> String {
     var depth = 0
     for byte in text.utf8 {
       switch byte {
@@ -185,10 +189,13 @@ extension TypeSyntax {
   /// The same for every spelling of one type, and different for different ones: `Optional<T>` and
   /// `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is `Void`, compositions are in
   /// order.
-  package var key: String {
+  public var key: String {
     switch kind {
     case .named(let components):
-      if components.count == 1, let sugared = components[0].sugaredKey { return sugared }
+      if components.count == 1 {
+        if components[0].arguments.isEmpty { return components[0].plainName }
+        if let sugared = components[0].sugaredKey { return sugared }
+      }
       return components.map(\.key).joined(separator: ".")
     case .optional(let wrapped, _): return "\(wrapped.operandKey)?"
     case .array(let element): return "[\(element.key)]"
@@ -221,7 +228,7 @@ extension TypeSyntax {
   }
 
   /// The type without parentheses around it and without words such as `@escaping` before it.
-  package var unwrappingModifiers: TypeSyntax {
+  public var unwrappingModifiers: TypeSyntax {
     switch kind {
     case .modified(_, let type): type.unwrappingModifiers
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
@@ -231,7 +238,7 @@ extension TypeSyntax {
   }
 
   /// The type without `any` or `some` before it.
-  package var plainest: TypeSyntax {
+  public var plainest: TypeSyntax {
     switch kind {
     case .existential(let type), .opaque(let type): type.plainest
     default: self
@@ -239,7 +246,7 @@ extension TypeSyntax {
   }
 
   /// What an optional wraps, whichever way it is written; `nil` for all other types.
-  package var wrapped: TypeSyntax? {
+  public var wrapped: TypeSyntax? {
     switch unwrappingModifiers.kind {
     case .optional(let type, _): type
     case .named(let components)
@@ -251,12 +258,12 @@ extension TypeSyntax {
   }
 
   /// Whether it is `T!`.
-  package var isImplicitlyUnwrapped: Bool {
+  public var isImplicitlyUnwrapped: Bool {
     if case .optional(_, isImplicit: true) = kind { true } else { false }
   }
 
   /// What an array or a dictionary holds, whichever way it is written; `nil` for all other types.
-  package var element: TypeSyntax? {
+  public var element: TypeSyntax? {
     switch unwrappingModifiers.kind {
     case .array(let type): return type
     case .dictionary(_, let type): return type
@@ -272,27 +279,27 @@ extension TypeSyntax {
   }
 
   /// The function that a function type describes; `nil` for all other types.
-  package var function: FunctionTypeSyntax? {
+  public var function: FunctionTypeSyntax? {
     if case .function(let function) = unwrappingModifiers.kind { function } else { nil }
   }
 
   /// Whether it is written with `any`.
-  package var isExistential: Bool {
+  public var isExistential: Bool {
     if case .existential = unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether it is `A & B`.
-  package var isComposition: Bool {
+  public var isComposition: Bool {
     if case .composition = plainest.unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether it is written with `some`.
-  package var isOpaque: Bool {
+  public var isOpaque: Bool {
     if case .opaque = unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
-  package var isConstructible: Bool {
+  public var isConstructible: Bool {
     switch kind {
     case .named(let components):
       components.count == 1 || !["Type", "Protocol"].contains(components.last?.name ?? "")
@@ -302,7 +309,7 @@ extension TypeSyntax {
   }
 
   /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
-  package var isBareFunction: Bool {
+  public var isBareFunction: Bool {
     switch kind {
     case .function: true
     case .tuple(let elements): elements.count == 1 && elements[0].type.isBareFunction
@@ -311,7 +318,7 @@ extension TypeSyntax {
   }
 
   /// Whether it is written with `@escaping`.
-  package var saysEscaping: Bool {
+  public var saysEscaping: Bool {
     switch kind {
     case .modified(let words, _): words.contains("@escaping")
     case .function(let function): function.attributes.contains("@escaping")
@@ -320,12 +327,12 @@ extension TypeSyntax {
   }
 
   /// The type as a closure's result names it: `some P` is `any P` there.
-  package var nameToAskFor: String {
+  public var nameToAskFor: String {
     if case .opaque(let type) = unwrappingModifiers.kind { "any \(type.text())" } else { text() }
   }
 
   /// The type as a parameter of a function type has it whose argument outlives the call.
-  package var argumentText: String {
+  public var argumentText: String {
     function != nil && wrapped == nil && !saysEscaping ? "@escaping \(text())" : text()
   }
 }
@@ -338,7 +345,7 @@ extension TypeNameComponent {
   }
 
   /// The name without back quotes, which are spelling only.
-  package var plainName: String { NameSyntax.plain(name) }
+  public var plainName: String { NameSyntax.plain(name) }
 
   fileprivate var key: String {
     if arguments.isEmpty { return plainName }

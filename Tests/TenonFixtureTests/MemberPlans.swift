@@ -32,9 +32,9 @@ struct MemberPlans {
       for id in container.components {
         if case .child = plan.graph[id].kind { continue }
         let context = ComponentContext(
-          id, in: plan, own,
+          id, in: Boxed(plan), own,
           lockPath: plan.lockPath(of: ContainerID(index: index)))
-        body(context, MemberPlanner.members(of: context, in: plan))
+        body(context, MemberPlanner.members(of: context, in: Boxed(plan)))
       }
     }
   }

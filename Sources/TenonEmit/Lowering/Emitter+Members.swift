@@ -35,7 +35,6 @@ extension Emitter {
   private mutating func emitAccessor(
     _ member: MemberPlan, isKept: Bool, _ context: ComponentContext
   ) {
-    let own = context.own
     let component = context.component
     let isOfCall = context.making.call.isPassedOn
     let access = modifier(isKept ? .private : context.coreAccess, in: context.container)
@@ -43,7 +42,7 @@ extension Emitter {
     let attributes = isKept ? context.ownAttributes : context.coreAttributes
     if component.isEager {
       emitProperty(
-        Code("\(access)var \(own.core): \(context.coreType)"), Effects(),
+        Code("\(access)var \(context.own.core): \(context.coreType)"), Effects(),
         at: line(component.span), documentation: documentation, attributes: attributes
       ) { $0.lower(member, context) }
       return
@@ -53,7 +52,7 @@ extension Emitter {
     // A collection has a property, and a function for what the container keeps.
     guard component.isFunction || isKept else {
       emitProperty(
-        Code("\(access)\(words)var \(own.core): \(context.coreType)"), effects,
+        Code("\(access)\(words)var \(context.own.core): \(context.coreType)"), effects,
         at: line(coreSpan(context)), documentation: documentation, attributes: attributes
       ) { $0.lower(member, context) }
       return
@@ -61,7 +60,7 @@ extension Emitter {
     let parameters = inputTexts(context, defaults: !isKept || context.making.isAskedByDefaults)
     let sending = context.making.isSent && !isOfCall ? "sending " : ""
     tree.declaration(
-      "\(access)\(words)func \(isKept ? own.kept : own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
       at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
     emitBody(of: member, context)
   }
@@ -148,16 +147,15 @@ extension Emitter {
 
   /// The function that makes it anew: for a storage, or for the container's init.
   private mutating func emitNewMaker(_ member: MemberPlan, _ context: ComponentContext) {
-    let own = context.own
     if context.component.isEager {
       tree.declaration(
-        Code("private func \(own.new)()\(context.making.effects.words) {"),
+        Code("private func \(context.own.new)()\(context.making.effects.words) {"),
         at: line(context.component.span), attributes: context.ownAttributes)
     } else if context.making.call.isPassedOn {
-      return emitInCall(member, named: own.new, context)
+      return emitInCall(member, named: context.own.new, context)
     } else {
       tree.declaration(
-        Code("private func \(own.new)()\(context.request.words) -> \(context.coreType) {"),
+        Code("private func \(context.own.new)()\(context.request.words) -> \(context.coreType) {"),
         at: line(context.component.span), attributes: context.ownAttributes)
     }
     emitBody(of: member, context)
@@ -175,15 +173,14 @@ extension Emitter {
   private mutating func emitOverride(
     _ member: MemberPlan, _ number: Int, _ offer: Int, _ context: ComponentContext
   ) {
-    let own = context.own
-    let variant = own.overriding[number]
+    let variant = context.own.overriding[number]
     let place = context.component.offers[offer].span
     var parameters = inputTexts(
       context, defaults: context.making.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
     if variant.isInCall {
-      parameters.append(Code("in \(own.call): \(own.callType)"))
-      arguments.append(Code("in: \(own.call)"))
+      parameters.append(Code("in \(context.own.call): \(context.own.callType)"))
+      arguments.append(Code("in: \(context.own.call)"))
     }
     let isOwnCall = context.making.call.isPassedOn && !variant.isInCall
     let effects = isOwnCall ? context.request : context.making.effects

@@ -78,7 +78,7 @@ extension Emitter {
         case .evaluate(_, let parameter, let constant):
           var arguments = Arguments(other, kept: isKept, in: place(constant, [:]))
           let value = emitter.value(
-            of: other.component.parameters[parameter], at: parameter, arguments)
+            of: parameter, arguments)
           emitter.emit(value, as: scope.names[constant], &arguments)
           arguments.giveBackNames()
         case .prepare(_, let constant, let given):
@@ -105,7 +105,7 @@ extension Emitter {
     var contexts = [context.id: context]
     for id in sequence.made where contexts[id] == nil {
       contexts[id] = ComponentContext(
-        id, in: plan, context.names, lockPath: context.lockPath)
+        id, in: boxedPlan, context.names, lockPath: context.lockPath)
     }
     return contexts
   }

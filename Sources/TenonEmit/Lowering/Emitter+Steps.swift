@@ -22,7 +22,6 @@ extension Emitter {
     _ step: AcquisitionStep, _ rest: inout ArraySlice<AcquisitionStep>, isFirst: Bool,
     of member: MemberPlan, _ context: ComponentContext
   ) {
-    let own = context.own
     switch step {
     case .ask(let offer): lowerAsk(offer, context)
     case .lock: lowerLock(context)
@@ -30,11 +29,12 @@ extension Emitter {
     case .hold: lowerHold(context)
     case .awaitTurn: lowerAwaitTurn(context)
     case .guardReentry: emitReentryGuard(context)
-    case .beginCall(let isNamed): if isNamed { tree.line("let \(own.call) = \(own.callType)()") }
-    case .forgetOnFailure: tree.line("defer { \(own.call).forget() }")
-    case .setAside: tree.line("let \(own.former) = \(own.call).begin()")
-    case .resume: tree.line("\(own.call).resume(\(own.former))")
-    case .emptySlot: tree.line("\(own.place) = nil")
+    case .beginCall(let isNamed):
+      if isNamed { tree.line("let \(context.own.call) = \(context.own.callType)()") }
+    case .forgetOnFailure: tree.line("defer { \(context.own.call).forget() }")
+    case .setAside: tree.line("let \(context.own.former) = \(context.own.call).begin()")
+    case .resume: tree.line("\(context.own.call).resume(\(context.own.former))")
+    case .emptySlot: tree.line("\(context.own.place) = nil")
     case .make:
       let isGiven = rest.popFirst(.give)
       emitMaking(
@@ -48,27 +48,28 @@ extension Emitter {
     case .request(let role): lowerRequest(role, &rest, of: member, context)
     case .requestForLater(let role):
       let marks = context.making.effects.marks
-      tree.line("_ = \(marks)\(name(role, context))(in: \(own.call))")
+      tree.line("_ = \(marks)\(name(role, context))(in: \(context.own.call))")
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(context)
     case .expectTie: emitExpecting(context)
     case .store(let isHeld): tree.line(context.locked(storing(isHeld: isHeld, context)))
-    case .noteRelease: tree.line("\(own.noteRelease)(\(own.made)\(context.markArgument))")
+    case .noteRelease:
+      tree.line("\(context.own.noteRelease)(\(context.own.made)\(context.markArgument))")
     case .storeLate: lowerStoreLate(context)
     case .numberSlot:
       let number = "\(context.names.helpers.releases.property).number()"
-      tree.line("\(own.numberPlace(in: own.call)) = \(context.locked(number))")
+      tree.line("\(context.own.numberPlace(in: context.own.call)) = \(context.locked(number))")
     case .fillSlot(isFirst: true):
-      tree.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
-    case .fillSlot(isFirst: false): tree.line("\(own.place) = \(own.made)")
+      tree.line("if \(context.own.place) == nil { \(context.own.place) = \(context.own.made) }")
+    case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context.own.made)")
     case .postpone: lowerPostpone(of: member, context)
-    case .notePlace: tree.line("let \(own.mark) = \(numberOfPlace(context))")
+    case .notePlace: tree.line("let \(context.own.mark) = \(numberOfPlace(context))")
     case .finish: tree.line(finish(context))
     case .keepCycle: lowerKeepCycle(of: member, context)
     case .give:
       // What an init that may fail gives is no instance: that is seen here.
       if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }
-      tree.line("return \(own.made)")
+      tree.line("return \(context.own.made)")
       tree.unmap()
     }
   }
@@ -97,23 +98,24 @@ extension Emitter {
 
   /// Gives what is there already.
   private mutating func lowerLook(_ place: AcquisitionStep.Place, _ context: ComponentContext) {
-    let own = context.own
     switch place {
     case .stored:
-      let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
-      var place = own.stored + fading
+      let fading =
+        context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
+      var place = context.own.stored + fading
       if context.isShared, context.making.effects.isAsync, let lock = context.lock {
         place = "(\(lock).locked { \(place) })"
       }
-      emitReuse(of: place, as: own.unwrapped, context)
-    case .slot: emitReuse(of: own.place, as: own.made, context)
+      emitReuse(of: place, as: context.own.unwrapped, context)
+    case .slot: emitReuse(of: context.own.place, as: context.own.made, context)
     case .held:
-      guard let held = plan.heldPlaces(context).first(where: { $0.current == own.instances })
+      guard
+        let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
       else { return }
-      let place = "\(held.name).\(own.unwrapped)"
+      let place = "\(held.name).\(context.own.unwrapped)"
       let isLocked = context.isShared && context.lock != nil
       emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place, as: own.unwrapped, context)
+        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, context)
     }
   }
 
@@ -128,16 +130,15 @@ extension Emitter {
 
   /// Gives what the init has made; no lock is needed, for it never changes.
   private mutating func lowerExpectEager(_ context: ComponentContext) {
-    let own = context.own
     tree.unmap()
-    tree.line("guard let \(own.stored) else {")
+    tree.line("guard let \(context.own.stored) else {")
     tree.indented {
       $0.stop(
         with: "\(context.container.name): '\(context.component.displayName)' was requested before"
           + " the container's init created it; call the closure after init")
     }
     tree.line("}")
-    tree.line("return \(own.stored)")
+    tree.line("return \(context.own.stored)")
   }
 
   // MARK: Turns
@@ -165,7 +166,7 @@ extension Emitter {
     let arguments = Arguments(context, kept: member.isKept)
     var items: [Code] = []
     for (index, parameter) in context.component.parameters.enumerated() {
-      let element = value(of: parameter, at: index, arguments)
+      let element = value(of: index, arguments)
       var item = Code()
       // What does not fit is wrong at its role.
       item.place(position(parameter.syntax.span), isSpaced: index > 0)
@@ -183,14 +184,13 @@ extension Emitter {
 
   /// A member that is asked, by a name that no input hides.
   private func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
-    let own = context.own
     let name =
       switch role {
-      case .maker(isKept: false): own.inCall
-      case .maker(isKept: true): own.kept
-      case .unit(isKept: false): own.unit
-      case .unit(isKept: true): own.unitKept
-      default: own.core
+      case .maker(isKept: false): context.own.inCall
+      case .maker(isKept: true): context.own.kept
+      case .unit(isKept: false): context.own.unit
+      case .unit(isKept: true): context.own.unitKept
+      default: context.own.core
       }
     return context.member(name)
   }
@@ -200,11 +200,10 @@ extension Emitter {
     _ role: MemberPlan.Role, _ rest: inout ArraySlice<AcquisitionStep>, of member: MemberPlan,
     _ context: ComponentContext
   ) {
-    let own = context.own
     let beginsCall = member.steps.contains(.beginCall(isNamed: false))
     var arguments = inputArguments(context)
     if role != .accessor(isKept: false) {
-      arguments.append(Code("in: \(beginsCall ? "\(own.callType)()" : own.call)"))
+      arguments.append(Code("in: \(beginsCall ? "\(context.own.callType)()" : context.own.call)"))
     }
     let request: Code =
       "\(context.making.effects.marks)\(name(role, context))(\(list: arguments))"
@@ -213,9 +212,10 @@ extension Emitter {
     } else if rest.contains(.finish(.undoComponent)) || rest.contains(.finish(.undoCycle)) {
       lowerUndoable(request, &rest, context)
     } else if case .accessor = member.role {
-      emitConstant(own.made, of: context.coreType, request, at: line(context.component.span))
+      emitConstant(
+        context.own.made, of: context.coreType, request, at: line(context.component.span))
     } else {
-      tree.line(code: "let \(own.made) = \(request)")
+      tree.line(code: "let \(context.own.made) = \(request)")
     }
   }
 
@@ -223,25 +223,24 @@ extension Emitter {
   private mutating func lowerUndoable(
     _ request: Code, _ rest: inout ArraySlice<AcquisitionStep>, _ context: ComponentContext
   ) {
-    let own = context.own
     let notesPlace = rest.popFirst(.notePlace)
-    let mark = "\(own.mark) = \(numberOfPlace(context))"
+    let mark = "\(context.own.mark) = \(numberOfPlace(context))"
     let isCycle = rest.first == .finish(.undoCycle)
     rest.removeFirst()
     if isCycle {
       tree.declaration(
-        Code("let \(own.made): \(context.coreType)"), at: line(coreSpan(context)))
+        Code("let \(context.own.made): \(context.coreType)"), at: line(coreSpan(context)))
       tree.unmap()
-      if notesPlace { tree.line("let \(own.mark): Swift.Int") }
+      if notesPlace { tree.line("let \(context.own.mark): Swift.Int") }
     } else {
-      tree.line(code: "let \(own.made) = \(request)")
+      tree.line(code: "let \(context.own.made) = \(request)")
       if notesPlace { tree.line("let \(mark)") }
     }
     let finish = finish(context)
     tree.line("do {")
     tree.indented { tree in
       if isCycle {
-        tree.line(code: "\(own.made) = \(request)")
+        tree.line(code: "\(context.own.made) = \(request)")
         if notesPlace { tree.line(mark) }
       }
       tree.line(finish)
@@ -249,10 +248,10 @@ extension Emitter {
     tree.line("} catch {")
     indented { emitter in
       if isCycle {
-        emitter.tree.line("\(own.undo)(\(own.call))")
+        emitter.tree.line("\(context.own.undo)(\(context.own.call))")
       } else {
-        if context.isKeptAtOnce { emitter.tree.line("\(own.stored) = nil") }
-        emitter.emitUndoing(context.component, own)
+        if context.isKeptAtOnce { emitter.tree.line("\(context.own.stored) = nil") }
+        emitter.emitUndoing(context.component, context.own)
       }
       emitter.tree.line("throw error")
     }
@@ -274,43 +273,44 @@ extension Emitter {
   private mutating func lowerAskStorage(
     _ rest: inout ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
   ) {
-    let own = context.own
     let line = line(context.component.span)
     guard member.role == .storageRequest else {
       tree.map(to: line)
       let word = member.steps.count == 1 ? "" : "return "
-      tree.line("\(word)\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
+      tree.line(
+        "\(word)\(context.request.marks)\(context.own.stored).instance(orMake: \(context.own.new))")
       tree.unmap()
       return
     }
     let marks = context.making.effects.marks
-    let request = "\(marks)\(own.stored).instance { \(marks)\(own.new)(in: \(own.call)) }"
+    let request =
+      "\(marks)\(context.own.stored).instance { \(marks)\(context.own.new)(in: \(context.own.call)) }"
     tree.declaration(
-      Code(rest.isEmpty ? request : "let \(own.made): \(context.coreType) = \(request)"), at: line)
+      Code(rest.isEmpty ? request : "let \(context.own.made): \(context.coreType) = \(request)"),
+      at: line)
     tree.unmap()
   }
 
   // MARK: Keeping
 
   private func storing(isHeld: Bool, _ context: ComponentContext) -> String {
-    let own = context.own
-    let storing = "\(own.stored) = \(own.made)"
+    let storing = "\(context.own.stored) = \(context.own.made)"
     guard isHeld, let held = plan.heldPlace(of: context.id, context) else { return storing }
     return held.isObject
-      ? "\(held.name).\(own.unwrapped) = \(own.made)" : "if !(\(held.isLate)) { \(storing) }"
+      ? "\(held.name).\(context.own.unwrapped) = \(context.own.made)"
+      : "if !(\(held.isLate)) { \(storing) }"
   }
 
   /// Keeps what has been made, where it may be late: then it is released at once.
   private mutating func lowerStoreLate(_ context: ComponentContext) {
-    let own = context.own
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
     let noting =
-      "\(own.noteRelease)(\(own.made)\(context.markArgument), isLate: \(held.isLate))"
+      "\(context.own.noteRelease)(\(context.own.made)\(context.markArgument), isLate: \(held.isLate))"
     let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
     if context.isShared, let lock = context.lock {
       let type = "[\(context.names.helpers.releases.type).Entry]"
-      tree.line("let \(own.late) = \(lock).locked { () -> \(type) in")
+      tree.line("let \(context.own.late) = \(lock).locked { () -> \(type) in")
       tree.indented {
         $0.line(storing)
         $0.line(noting)
@@ -320,35 +320,33 @@ extension Emitter {
     } else {
       tree.line(storing)
       tree.line(noting)
-      tree.line("let \(own.late) = \(take)")
+      tree.line("let \(context.own.late) = \(take)")
     }
     emitLate(of: [context.id], context)
   }
 
   /// Keeps all of a cycle.
   private mutating func lowerKeepCycle(of member: MemberPlan, _ context: ComponentContext) {
-    let own = context.own
-    let held = own.turn == nil ? [] : plan.heldPlaces(context)
+    let held = context.own.turn == nil ? [] : plan.heldPlaces(context)
     let isUnit = member.role != .newMaker
-    let list = ([own.call] + held.map { isUnit ? $0.name : $0.current }).list
+    let list = ([context.own.call] + held.map { isUnit ? $0.name : $0.current }).list
     if isUnit, plan.keepsLate(context) {
-      tree.line("let \(own.late) = \(own.keep)(\(list))")
+      tree.line("let \(context.own.late) = \(context.own.keep)(\(list))")
       emitLate(of: plan.ringMembers(context), context)
     } else {
-      tree.line("\(own.keep)(\(list))")
+      tree.line("\(context.own.keep)(\(list))")
     }
   }
 
   /// Has what its properties and methods are given be made later in the call.
   private mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
-    let own = context.own
     let isTwice = member.isKept && context.making.isWrittenTwice
     let arguments =
-      [Code(itself(context))] + inputArguments(context) + [Code("in: \(own.call)")]
+      [Code(itself(context))] + inputArguments(context) + [Code("in: \(context.own.call)")]
     let step: Code =
-      "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)(\(list: arguments))"
+      "\(context.making.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
     let effects = context.making.effects.ofFinishing
-    tree.line(code: "\(own.call).unfinished.append\(stepText(step, effects, context))")
+    tree.line(code: "\(context.own.call).unfinished.append\(stepText(step, effects, context))")
   }
 }
 

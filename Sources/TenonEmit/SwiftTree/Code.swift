@@ -41,6 +41,9 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
+  /// Makes room for so many more nodes.
+  mutating func reserve(nodes count: Int) { nodes.reserveCapacity(nodes.count + count) }
+
   /// Says where in the manifest what follows stands. If `isSpaced`, there is a space before it where it does
   /// not begin a line. Where it is not `isInOwnColumn`, its column counts only if it begins one.
   @inline(never)

@@ -69,9 +69,13 @@ struct TreeBuilder {
     advance(by: code)
   }
 
+  /// Notes that a line has been appended.
   private mutating func advance(by code: Code) {
     guard let line = mappedLine else { return }
-    mappedLine = line + 1 + code.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    mappedLine = line + 1
+    let start = tree.text.count - code.text.utf8.count
+    for index in start..<tree.text.count
+    where tree.text[index] == UInt8(ascii: "\n") { mappedLine? += 1 }
   }
 
   /// Appends a line of the generated file's own that names an actor which Swift may not know: what it says

@@ -1,22 +1,22 @@
-package import TenonDiagnostics
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonSyntax
 
 /// Containers that are checked together, in every combination of the conditions that they depend on:
 /// those that are in each other. What depends on no condition is checked once, as one unit.
-package struct CheckUnit: Sendable {
+public struct CheckUnit: Sendable {
   /// The combinations of its conditions.
-  package let space: WorldSpace
+  public let space: WorldSpace
   /// Whether the module's facets, traits and lifetimes belong to it.
-  package let hasDeclarations: Bool
+  public let hasDeclarations: Bool
   /// Where the names of its containers stand.
   private let containers: Set<SourceSpan>
 
   /// How many conditions a container may depend on, with those that it is in.
-  package static let mostConditions = 8
+  public static let mostConditions = 8
 
   /// The units of a module. What depends on too many conditions is reported, and checked with the
   /// first of them alone.
-  package static func units(
+  public static func units(
     _ manifests: [ManifestSyntax], imported: [ImportedModule], diagnostics: inout Diagnostics
   ) -> [CheckUnit] {
     let all =
@@ -73,16 +73,16 @@ package struct CheckUnit: Sendable {
   }
 
   /// Whether nothing depends on a condition.
-  package let isWhole: Bool
+  public let isWhole: Bool
 
   /// A manifest as it is in one combination, with the containers of the unit alone.
-  package func chosen(_ manifest: ManifestSyntax, in world: World) -> ManifestSyntax {
+  public func chosen(_ manifest: ManifestSyntax, in world: World) -> ManifestSyntax {
     if isWhole { return manifest }
     return manifest.chosen(holds(in: world), container: { containers.contains($0.name.span) })
   }
 
   /// Those of some offers that are not there in one combination.
-  package func missing(_ offers: ConditionalOffers, in world: World) -> ConditionalOffers {
+  public func missing(_ offers: ConditionalOffers, in world: World) -> ConditionalOffers {
     let holds = holds(in: world)
     return offers.filter { !$0.value.guards.allSatisfy { holds($0.expression) } }
   }

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// What containers and bundles have under conditions, and what they see, whatever holds: for helps that
 /// speak of more than one combination.
-package struct ConditionalMembers: Sendable {
+public struct ConditionalMembers: Sendable {
   /// Members that are there in some combinations only.
   private struct Entry {
     let span: SourceSpan

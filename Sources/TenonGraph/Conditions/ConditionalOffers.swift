@@ -1,12 +1,12 @@
-package import TenonDiagnostics
-package import TenonSyntax
+public import TenonDiagnostics
+public import TenonSyntax
 
 /// For each key that something offers under conditions, where the first does, and the conditions.
-package typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
+public typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
 
 extension GraphBuilder {
   /// What manifests offer under conditions.
-  package static func conditionalOffers(in manifests: [ManifestSyntax]) -> ConditionalOffers {
+  public static func conditionalOffers(in manifests: [ManifestSyntax]) -> ConditionalOffers {
     var offers: ConditionalOffers = [:]
     func add(_ members: [MemberSyntax], _ guards: [GuardSyntax]) {
       for member in members {

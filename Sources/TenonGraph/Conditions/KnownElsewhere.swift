@@ -1,11 +1,11 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// What manifests have under whatever conditions: in one combination some of it is not there.
-package struct KnownElsewhere: Sendable {
+public struct KnownElsewhere: Sendable {
   /// The keys of what is known to be a protocol.
-  package private(set) var protocols: Set<String> = []
+  public private(set) var protocols: Set<String> = []
   /// What is offered under conditions that do not hold.
-  package var conditionalOffers: ConditionalOffers = [:]
+  public var conditionalOffers: ConditionalOffers = [:]
   /// What containers and bundles have under conditions.
   private(set) var members = ConditionalMembers()
   /// The names of facets, and of containers and bundles.
@@ -16,10 +16,10 @@ package struct KnownElsewhere: Sendable {
   private(set) var misplaced: Set<String> = []
 
   /// Nothing.
-  package init() {}
+  public init() {}
 
   /// What some manifests have. O(size).
-  package init(_ manifests: [ManifestSyntax]) {
+  public init(_ manifests: [ManifestSyntax]) {
     protocols = GraphBuilder.protocols(in: manifests)
     conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
     members = ConditionalMembers(manifests)

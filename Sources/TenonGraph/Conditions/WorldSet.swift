@@ -1,12 +1,12 @@
 /// A set of worlds of a `WorldSpace`, by their indices. Each operation is O(worlds / 64). Up to 64
 /// worlds, those of six atoms, are in one word and need no memory of their own.
-package struct WorldSet: Hashable, Sendable {
+public struct WorldSet: Hashable, Sendable {
   private var head: UInt64 = 0
   /// The worlds from 64 on. The last word is never 0, so that equal sets are equal bit by bit.
   private var tail: [UInt64] = []
 
   /// The empty set.
-  package init() {}
+  public init() {}
 
   /// The worlds 0..<count.
   init(first count: Int) {
@@ -17,10 +17,10 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// Whether it has no world.
-  package var isEmpty: Bool { head == 0 && tail.isEmpty }
+  public var isEmpty: Bool { head == 0 && tail.isEmpty }
 
   /// How many worlds it has.
-  package var count: Int {
+  public var count: Int {
     var count = head.nonzeroBitCount
     var index = 0
     while index < tail.count {
@@ -31,14 +31,14 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// Whether a world is in it.
-  package func contains(_ world: Int) -> Bool {
+  public func contains(_ world: Int) -> Bool {
     if world < 64 { return head >> UInt64(world) & 1 == 1 }
     let word = world / 64 - 1
     return word < tail.count && tail[word] >> UInt64(world % 64) & 1 == 1
   }
 
   /// Adds a world.
-  package mutating func insert(_ world: Int) {
+  public mutating func insert(_ world: Int) {
     if world < 64 {
       head |= 1 << UInt64(world)
       return
@@ -49,7 +49,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// The worlds in order.
-  package var worlds: [Int] {
+  public var worlds: [Int] {
     var worlds: [Int] = []
     worlds.reserveCapacity(count)
     for index in -1..<tail.count {
@@ -63,7 +63,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// The first world, if there is one.
-  package var first: Int? {
+  public var first: Int? {
     if head != 0 { return head.trailingZeroBitCount }
     for (index, word) in tail.enumerated() where word != 0 {
       return (index + 1) * 64 + word.trailingZeroBitCount
@@ -74,7 +74,7 @@ package struct WorldSet: Hashable, Sendable {
   // The loops are plain, for in a debug build an iterator costs ten times what a word does.
 
   /// The worlds that one of the two has.
-  package func union(_ other: WorldSet) -> WorldSet {
+  public func union(_ other: WorldSet) -> WorldSet {
     if other.tail.count > tail.count { return other.union(self) }
     var result = self
     result.head |= other.head
@@ -87,7 +87,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// The worlds that both have.
-  package func intersection(_ other: WorldSet) -> WorldSet {
+  public func intersection(_ other: WorldSet) -> WorldSet {
     if other.tail.count < tail.count { return other.intersection(self) }
     var result = self
     result.head &= other.head
@@ -101,7 +101,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// The worlds that the other has not.
-  package func subtracting(_ other: WorldSet) -> WorldSet {
+  public func subtracting(_ other: WorldSet) -> WorldSet {
     var result = self
     result.head &= ~other.head
     let end = min(tail.count, other.tail.count)
@@ -115,7 +115,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// Whether the other has all of its worlds.
-  package func isSubset(of other: WorldSet) -> Bool {
+  public func isSubset(of other: WorldSet) -> Bool {
     if head & ~other.head != 0 || tail.count > other.tail.count { return false }
     var index = 0
     while index < tail.count {
@@ -126,7 +126,7 @@ package struct WorldSet: Hashable, Sendable {
   }
 
   /// Whether the two have no world in common.
-  package func isDisjoint(with other: WorldSet) -> Bool {
+  public func isDisjoint(with other: WorldSet) -> Bool {
     if head & other.head != 0 { return false }
     let end = min(tail.count, other.tail.count)
     var index = 0

@@ -7,7 +7,7 @@ extension WorldSpace {
   /// It is a sum of products, a product of sums or the opposite of a sum of products, whichever is
   /// the shortest. Where more than eight atoms matter, it is cases of such.
   /// O(3ⁿ × n) where n ≤ 8 atoms matter.
-  package func expression(for set: WorldSet, given: WorldSet) -> String {
+  public func expression(for set: WorldSet, given: WorldSet) -> String {
     shortest(on: set.intersection(given), off: given.subtracting(set)).text
   }
 

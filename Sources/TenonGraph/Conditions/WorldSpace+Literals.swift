@@ -1,6 +1,6 @@
 extension WorldSpace {
   /// An atom and what it is.
-  package typealias Literal = (atom: String, isTrue: Bool)
+  public typealias Literal = (atom: String, isTrue: Bool)
 
   /// The shortest list of literals that hold together in a world, and only in worlds of the set;
   /// of several, the one whose atoms come first, then the one whose first literals are true. None
@@ -8,7 +8,7 @@ extension WorldSpace {
   ///
   /// With more than eight atoms, sets like noise, as no condition of a manifest makes them, may get
   /// a list that is only without a needless literal. O(lists shorter than the result × atoms).
-  package func simplest(_ set: WorldSet) -> [Literal] {
+  public func simplest(_ set: WorldSet) -> [Literal] {
     guard let first = set.first else { return [] }
     var search = LiteralSearch(space: self)
     let bad = all.subtracting(set)
@@ -35,7 +35,7 @@ extension WorldSpace {
 
   /// Literals as a message says them: `when DEBUG is set and os(Linux) is not true`; nothing for
   /// none.
-  package static func words(_ literals: [Literal]) -> String {
+  public static func words(_ literals: [Literal]) -> String {
     guard !literals.isEmpty else { return "" }
     let parts = literals.map { literal in
       let state = literal.atom.contains("(") ? "true" : "set"

@@ -1,37 +1,37 @@
-package import TenonSyntax
+public import TenonSyntax
 
 /// One way in which the conditions of `#if` can come out.
-package struct World: Hashable, Sendable {
+public struct World: Hashable, Sendable {
   /// Bit n is whether atom n is true.
   let bits: UInt64
 
   /// Whether the atom with an index is true.
-  package func isTrue(_ atom: Int) -> Bool { bits >> UInt64(atom) & 1 == 1 }
+  public func isTrue(_ atom: Int) -> Bool { bits >> UInt64(atom) & 1 == 1 }
 }
 
 /// The worlds that some conditions make: all ways in which they can come out together.
 ///
 /// Conditions that exclude each other are never true together: a build is for one system, one
 /// architecture, one environment, and a version that is at least 6 is at least 5.9.
-package struct WorldSpace: Sendable {
+public struct WorldSpace: Sendable {
   /// What a world decides, each once.
-  package let atoms: [String]
+  public let atoms: [String]
   /// The worlds that can be, those with the fewest true atoms first, then those with the earlier
   /// ones. The first one has no true atom, if that can be.
-  package let worlds: [World]
+  public let worlds: [World]
   /// The set of all worlds.
-  package let all: WorldSet
+  public let all: WorldSet
   /// For each atom, where it is true.
   let whereTrue: [WorldSet]
   /// For each atom, where it is not true.
   let whereFalse: [WorldSet]
 
   /// The most worlds that a space has: those of twelve atoms that know nothing of each other.
-  package static let mostWorlds = 4096
+  public static let mostWorlds = 4096
 
   /// The space of some atoms, as `ConditionExpression` writes them. `nil` if there are more than
   /// 64 atoms or more than `mostWorlds` worlds. O(worlds × (atoms + log worlds)).
-  package init?(atoms: [String]) {
+  public init?(atoms: [String]) {
     var seen: Set<String> = []
     let atoms = atoms.filter { seen.insert($0).inserted }
     guard atoms.count <= 64, let bits = Self.consistent(atoms) else { return nil }
@@ -57,7 +57,7 @@ package struct WorldSpace: Sendable {
 
   /// The worlds where a condition holds; an atom that the space has not is never true.
   /// O(nodes × worlds / 64).
-  package func set(where condition: ConditionExpression) -> WorldSet {
+  public func set(where condition: ConditionExpression) -> WorldSet {
     switch condition {
     case .atom(let text): atoms.firstIndex(of: text).map { whereTrue[$0] } ?? WorldSet()
     case .constant(let value): value ? all : WorldSet()

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+public import TenonDiagnostics
 import TenonSyntax
 
 /// A rule that a graph must keep. Each has a file of its own, with its words.
@@ -8,7 +8,7 @@ protocol GraphRule: Sendable {
 }
 
 /// Holds a graph against all rules.
-package enum Validation {
+public enum Validation {
   private static let rules: [any GraphRule.Type] = [
     UnsupportedForms.self,
     AttributeForm.self,
@@ -53,7 +53,7 @@ package enum Validation {
 
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
   /// `isReadWhole` says that no manifest has an error of its text.
-  package static func check(
+  public static func check(
     _ graph: BindingGraph, _ diagnostics: inout Diagnostics, isReadWhole: Bool = true
   ) {
     let own = graph.ownView

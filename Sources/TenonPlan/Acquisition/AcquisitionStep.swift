@@ -2,9 +2,9 @@ import TenonGraph
 
 /// One thing that a generated member does on the way to an instance. The emitter spells each kind in one
 /// function, and adds none.
-package enum AcquisitionStep: Sendable, Equatable {
+public enum AcquisitionStep: Sendable, Equatable {
   /// Where an instance may be already.
-  package enum Place: Sendable, Equatable {
+  public enum Place: Sendable, Equatable {
     /// What the container holds it by.
     case stored
     /// The running call's object.
@@ -14,7 +14,7 @@ package enum AcquisitionStep: Sendable, Equatable {
   }
 
   /// What becomes of what waits in the running call's object.
-  package enum Failing: Sendable, Equatable {
+  public enum Failing: Sendable, Equatable {
     /// Nothing: who fails leaves nothing behind.
     case nothing
     /// The component is let go of.
@@ -85,10 +85,10 @@ package enum AcquisitionStep: Sendable, Equatable {
 }
 
 /// A member that is generated for a component, and what it does.
-package struct MemberPlan: Sendable, Equatable {
+public struct MemberPlan: Sendable, Equatable {
   /// Which of a component's members it is. A kept one is for what the container holds: its closures do not
   /// hold the container.
-  package enum Role: Sendable, Hashable {
+  public enum Role: Sendable, Hashable {
     /// What gives it to those who begin a call.
     case accessor(isKept: Bool)
     /// The accessor of one of several roles.
@@ -110,7 +110,7 @@ package struct MemberPlan: Sendable, Equatable {
     case override(number: Int, offer: Int)
 
     /// Whether it is written a second time, for what the container holds.
-    package var isForKept: Bool {
+    public var isForKept: Bool {
       switch self {
       case .accessor(let isKept), .maker(let isKept), .unit(let isKept), .finisher(let isKept):
         isKept
@@ -119,8 +119,8 @@ package struct MemberPlan: Sendable, Equatable {
     }
   }
 
-  package let role: Role
-  package let steps: [AcquisitionStep]
+  public let role: Role
+  public let steps: [AcquisitionStep]
   /// Whether the container may come to keep what it makes.
-  package let isKept: Bool
+  public let isKept: Bool
 }

@@ -1,47 +1,47 @@
 import TenonDiagnostics
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What a component's members say of effects and isolation, and how they come to what threads share.
 extension ComponentContext {
   /// The actor, where the container itself works for none or another.
-  package var isolationLines: [String] {
+  public var isolationLines: [String] {
     guard let actor = making.effects.actor, isolation != .actor(actor) else { return [] }
     return [actor]
   }
 
   /// The attributes of what its container alone sees.
-  package var ownAttributes: [String] { availability + isolationLines }
+  public var ownAttributes: [String] { availability + isolationLines }
 
   /// From when on there is such a thing at all.
-  package var availability: [String] {
+  public var availability: [String] {
     component.syntax.head.attributes.filter { $0.name == "available" }.map(\.text)
   }
 
   /// The attributes of what those outside see of it.
-  package var attributes: [String] {
+  public var attributes: [String] {
     component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(\.text) + isolationLines
   }
 
   /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of
   /// whose requirement it is the witness.
-  package func accessorModifier(_ effects: Effects) -> String {
+  public func accessorModifier(_ effects: Effects) -> String {
     let isForAll = isShared && effects.actor == nil && container.syntax.conformances.count > 1
     return effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
   }
 
   /// Whether the properties of the container are shared by threads.
-  package var isShared: Bool { isolation == .sendable }
+  public var isShared: Bool { isolation == .sendable }
 
   /// Whether a function that gives the component keeps other threads out.
-  package var locks: Bool {
+  public var locks: Bool {
     guard lock != nil, !making.effects.isAsync else { return false }
     if isShared, component.lifetime.outlivesCall || !own.making.isEmpty { return true }
     return making.call.isPassedOn || component.parameters.contains { $0.source.instance != nil }
   }
 
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
-  package func locked(_ code: String) -> String {
+  public func locked(_ code: String) -> String {
     guard isShared, making.effects.isAsync, let lock else { return code }
     return "\(lock).locked { \(code) }"
   }
@@ -49,5 +49,5 @@ extension ComponentContext {
 
 extension Effects {
   /// What an async function says that works for nobody in particular: it stays with whoever calls it.
-  package var modifier: String { isAsync && actor == nil ? "nonisolated(nonsending) " : "" }
+  public var modifier: String { isAsync && actor == nil ? "nonisolated(nonsending) " : "" }
 }

@@ -5,25 +5,25 @@ import TenonSyntax
 /// When the container keeps what is made as a unit.
 extension ComponentContext {
   /// Whether the container keeps it only when all that is made with it is finished.
-  package var isKeptAsUnit: Bool {
+  public var isKeptAsUnit: Bool {
     making.call.isUnit && component.lifetime.isInProperty && !component.isEager
   }
 
   /// Whether it is kept before, for nobody else can ask meanwhile; if it fails, that is undone.
-  package var isKeptAtOnce: Bool {
+  public var isKeptAtOnce: Bool {
     isKeptAsUnit && making.call.isPassedOn && !making.effects.isAsync
   }
 
   /// Whether its release is noted at the place where it was made: others are made to finish it.
-  package var isReleasedInPlace: Bool {
+  public var isReleasedInPlace: Bool {
     isKeptAsUnit && making.call.isPassedOn && making.call.mustFinish
   }
 
   /// Whether it may be finished when nobody keeps it any more, or cannot be finished.
-  package var isNotedLate: Bool {
+  public var isNotedLate: Bool {
     making.call.isUnit && making.effects.isAsync && component.lifetime.isInProperty
   }
 
   /// That place, as an argument behind the component.
-  package var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
+  public var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
 }

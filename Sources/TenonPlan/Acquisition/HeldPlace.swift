@@ -1,23 +1,23 @@
-package import TenonGraph
+public import TenonGraph
 
 /// What holds what is being made, as it was when somebody asked for it: what is finished when the container
 /// has let go of its place goes to those who have asked for it, and is released as soon as it is whole.
-package struct HeldPlace: Sendable {
+public struct HeldPlace: Sendable {
   /// What the making calls it.
-  package let name: String
+  public let name: String
   /// What it is now.
-  package let current: String
-  package let type: String
+  public let current: String
+  public let type: String
   /// Whether it is an object, to which what is made goes whether the container still has it or not.
-  package let isObject: Bool
+  public let isObject: Bool
 
   /// Whether the container has let go of it meanwhile.
-  package var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
+  public var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
 }
 
 extension ConstructionPlan {
   /// The places of what is being made that the container may let go of before it is there.
-  package func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
+  public func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
     let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
     var seen: Set<String> = []
     return members.compactMap { heldPlace(of: $0, context) }.filter {
@@ -26,7 +26,7 @@ extension ConstructionPlan {
   }
 
   /// That of one component, of those that are made together with `context`'s.
-  package func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
+  public func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
     let helpers = context.names.helpers
     let lifetime = graph[id].lifetime
     let name = context.own.held[lifetime] ?? ""
@@ -45,7 +45,7 @@ extension ConstructionPlan {
   }
 
   /// The effects of the releases of what is made together and may be late, each once.
-  package func lateEffects(of container: Container) -> [Effects] {
+  public func lateEffects(of container: Container) -> [Effects] {
     var all: [Effects] = []
     for id in container.components where self[id].call.isUnit && self[id].effects.isAsync {
       let members =

@@ -1,22 +1,23 @@
 import TenonDiagnostics
-import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// Works out which members a component has, and what each of them does.
-package struct MemberPlanner {
-  let plan: ConstructionPlan
+public struct MemberPlanner {
+  private let boxedPlan: Boxed<ConstructionPlan>
+  var plan: ConstructionPlan { _read { yield boxedPlan.value } }
   let context: ComponentContext
 
-  private var own: MemberNames.Names { context.own }
-  private var component: Component { context.component }
-  private var making: ConstructionPlan.Making { context.making }
+  private var own: MemberNames.Names { _read { yield context.own } }
+  private var component: Component { _read { yield context.component } }
+  private var making: ConstructionPlan.Making { _read { yield context.making } }
   private var call: CallNeeds { context.making.call }
 
   /// The members of a component that get it, make it or finish it, in the order in which they stand.
-  package static func members(
-    of context: ComponentContext, in plan: ConstructionPlan
+  public static func members(
+    of context: ComponentContext, in plan: Boxed<ConstructionPlan>
   ) -> [MemberPlan] {
-    let planner = MemberPlanner(plan: plan, context: context)
+    let planner = MemberPlanner(boxedPlan: plan, context: context)
     return planner.ownMembers + planner.roleAccessors + planner.overrides
   }
 

@@ -1,10 +1,10 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What is kept, and undone, together.
 extension ConstructionPlan {
   /// What is kept when a unit is finished: the component, and all others of its ring.
-  package func ringMembers(_ context: ComponentContext) -> [ComponentID] {
+  public func ringMembers(_ context: ComponentContext) -> [ComponentID] {
     guard let ring = context.making.call.ring else {
       return context.isKeptAsUnit ? [context.id] : []
     }
@@ -14,19 +14,19 @@ extension ConstructionPlan {
   }
 
   /// Whether the place of what a unit makes is noted among what is to be released.
-  package func notesPlace(_ context: ComponentContext) -> Bool {
+  public func notesPlace(_ context: ComponentContext) -> Bool {
     context.making.call.mustFinish && context.making.call.ring == nil
       && ringMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether a ring may be finished when nobody keeps it any more, and something of it is released then.
-  package func keepsLate(_ context: ComponentContext) -> Bool {
+  public func keepsLate(_ context: ComponentContext) -> Bool {
     context.making.effects.isAsync
       && ringMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether something is to be undone where a unit fails.
-  package func hasUndoer(_ context: ComponentContext) -> Bool {
+  public func hasUndoer(_ context: ComponentContext) -> Bool {
     guard context.making.effects.isThrowing, context.making.call.mustFinish else { return false }
     let members = ringMembers(context)
     return !members.isEmpty
@@ -34,7 +34,7 @@ extension ConstructionPlan {
   }
 
   /// Whether something is to be done where a ring is finished.
-  package func hasKeeper(_ context: ComponentContext) -> Bool {
+  public func hasKeeper(_ context: ComponentContext) -> Bool {
     let members = ringMembers(context)
     return context.making.effects.isAsync
       ? !members.isEmpty
@@ -44,5 +44,5 @@ extension ConstructionPlan {
 
 extension Component {
   /// Whether something is done with it when it cannot be finished.
-  package var isUndone: Bool { releases.contains { $0.effects.async == nil } }
+  public var isUndone: Bool { releases.contains { $0.effects.async == nil } }
 }

@@ -1,20 +1,20 @@
-package import TenonGraph
+public import TenonGraph
 
 /// How a component is asked for in the course of making another one.
-package struct Supply: Sendable, Hashable {
+public struct Supply: Sendable, Hashable {
   /// The member of it that is asked. An accessor begins a call of its own; all others take the running call
   /// along.
-  package let role: MemberPlan.Role
+  public let role: MemberPlan.Role
   /// Whether the one is given that the running call has made already, if it has: all of a cycle get that.
-  package let reusesCall: Bool
+  public let reusesCall: Bool
   /// What it takes to ask.
-  package let effects: Effects
+  public let effects: Effects
 }
 
 extension ConstructionPlan {
   /// How a component is asked for that a parameter of another one gets; `isKept` says whether the container may
   /// come to keep what is made.
-  package func supply(of id: ComponentID, for asker: ComponentID, isKept: Bool) -> Supply {
+  public func supply(of id: ComponentID, for asker: ComponentID, isKept: Bool) -> Supply {
     let (owner, here) = (graph[id].container, graph[asker].container)
     let isKept = isKept && owner == here && self[id].isWrittenTwice
     let isOfRing = isOfOneRing(id, asker)
@@ -66,7 +66,7 @@ extension ConstructionPlan {
   }
 
   /// Whether the container keeps what is made of a component for whoever asks from outside.
-  package func isKeptByDefault(_ id: ComponentID) -> Bool {
+  public func isKeptByDefault(_ id: ComponentID) -> Bool {
     let making = self[id]
     return graph[id].lifetime == .transient ? making.isKept && !making.isFree : making.isKept
   }

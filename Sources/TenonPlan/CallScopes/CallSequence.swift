@@ -1,10 +1,10 @@
-package import TenonGraph
+public import TenonGraph
 
 /// What a call makes, one thing after another, where all of that is known beforehand: what it shares then
 /// stands in constants of the accessor, and the call needs no object.
-package struct CallSequence: Sendable, Equatable {
+public struct CallSequence: Sendable, Equatable {
   /// One statement of it. Constants are named by number.
-  package enum Step: Sendable, Equatable {
+  public enum Step: Sendable, Equatable {
     /// A component is made; `given` has the constants that its parameters are given, by their index.
     case make(ComponentID, constant: Int, given: [Int: Int])
     /// The container keeps a component.
@@ -18,15 +18,15 @@ package struct CallSequence: Sendable, Equatable {
     case perform(ComponentID, step: Int, constant: Int)
   }
 
-  package let steps: [Step]
+  public let steps: [Step]
   /// How many constants it has. The first is what it gives.
-  package let constants: Int
+  public let constants: Int
 
   /// Whether it only makes one component, of what the container has.
-  package var isSingle: Bool { steps.count == 1 }
+  public var isSingle: Bool { steps.count == 1 }
 
   /// The components that it makes, one for each time.
-  package var made: [ComponentID] {
+  public var made: [ComponentID] {
     steps.compactMap { if case .make(let id, _, _) = $0 { id } else { nil } }
   }
 }

@@ -1,4 +1,4 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What a component shares with all that one outermost call makes.
@@ -6,52 +6,52 @@ import TenonSyntax
 /// Such a call has an object of its own only if it has something to share: a `graph` component that
 /// may be asked for twice in it, or a `set` or `call` that waits until all is made. Whoever may come
 /// upon one of these takes the object along.
-package struct CallNeeds: Sendable {
+public struct CallNeeds: Sendable {
   /// Whether its making takes the call's object along.
-  package var isPassedOn = false
+  public var isPassedOn = false
   /// Whether `set`s and `call`s may wait for the end of a call that makes it.
-  package var mustFinish = false
+  public var mustFinish = false
   /// Whether the call's object has a place for the one that it makes.
-  package var hasSlot = false
+  public var hasSlot = false
   /// The ring that it is part of by what it makes, if it is part of one.
-  package var ring: Int?
+  public var ring: Int?
   /// Whether members of its ring get the one that the call has made, although others get a new one:
   /// so that a ring has one of each, whichever is asked for first.
-  package var isReusedInRing = false
+  public var isReusedInRing = false
   /// The container that has the class of the call's object, if it is passed on.
-  package var home: ContainerID?
+  public var home: ContainerID?
   /// Whether a child asks for it in the course of a call.
-  package var isAskedFromChild = false
+  public var isAskedFromChild = false
   /// Whether it is made and finished as a whole before anybody else sees it: it is shared, or in a ring
   /// with one that is, and there is something to wait for or to fail.
-  package var isUnit = false
+  public var isUnit = false
   /// Whether there is a function that makes and finishes it in the course of a call.
-  package var hasUnit = false
+  public var hasUnit = false
   /// A number that is the same for those that can come upon each other in one call.
   var cluster = 0
   /// A number that is near for those that are made together.
-  package var order = 0
+  public var order = 0
   /// Whether some parameter gets a closure that makes it, by a call of its own.
-  package var isClosureTarget = false
+  public var isClosureTarget = false
   /// Whether what the container keeps gets such a closure.
-  package var isKeptClosureTarget = false
+  public var isKeptClosureTarget = false
 }
 
 /// What the calls that begin at some of a container's components may share: all that can come upon
 /// each other in one call, and others only as far as the object stays small. They have one kind of
 /// object.
-package struct SharedCall: Sendable {
+public struct SharedCall: Sendable {
   /// The components whose making takes the object along.
-  package var components: [ComponentID] = []
+  public var components: [ComponentID] = []
   /// Those that have a place in it, in parts: most calls make few of many, and an object with hundreds
   /// of places would cost more than what it is for. Those that are made together stand together.
-  package var parts: [[ComponentID]] = []
+  public var parts: [[ComponentID]] = []
   /// Whether anything waits for the end of a call.
-  package var hasSteps = false
+  public var hasSteps = false
   /// Whether the calls go through children of the container too.
-  package var isShared = false
+  public var isShared = false
   /// With what effects calls are finished, each once.
-  package var finishes: [Effects] = []
+  public var finishes: [Effects] = []
 }
 
 extension ConstructionPlan {
@@ -59,13 +59,13 @@ extension ConstructionPlan {
   private static let mostPlaces = 24
 
   /// Some components, what needs others behind those.
-  package func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
+  public func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
     ids.sorted { makings[$0.index].call.order < makings[$1.index].call.order }
   }
 
   /// The kinds of calls that share anything whose objects' classes stand in a container, in the order
   /// of their first components.
-  package func sharedCalls(of container: ContainerID) -> [SharedCall] {
+  public func sharedCalls(of container: ContainerID) -> [SharedCall] {
     callsByHome[container] ?? []
   }
 
@@ -301,5 +301,5 @@ extension ConstructionPlan {
 
 extension Effects {
   /// The effects of what is done at the end of a call: an actor matters only where it is waited for.
-  package var ofFinishing: Effects { isAsync ? self : withoutActor }
+  public var ofFinishing: Effects { isAsync ? self : withoutActor }
 }

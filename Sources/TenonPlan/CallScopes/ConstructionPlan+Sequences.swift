@@ -1,4 +1,4 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// Which calls need no object, for all that they make is known beforehand.
@@ -8,11 +8,11 @@ extension ConstructionPlan {
   private static let mostStatements = (usual: 12, ofRoots: 160)
 
   /// The sequence of the call that an accessor begins, where it has one.
-  package func sequence(of id: ComponentID) -> CallSequence? { sequences[id] }
+  public func sequence(of id: ComponentID) -> CallSequence? { sequences[id] }
 
   /// Whether others ask a component's accessor for it in the course of their calls: it makes the component of what
   /// the container has, and shares nothing.
-  package func isAskedInSequences(_ id: ComponentID) -> Bool { sequences[id]?.isSingle == true }
+  public func isAskedInSequences(_ id: ComponentID) -> Bool { sequences[id]?.isSingle == true }
 
   /// Whether a component takes part in the call that makes one that asks for it. What the init has made is there
   /// already, but for its own cycle.

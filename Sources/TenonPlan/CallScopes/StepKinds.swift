@@ -1,16 +1,16 @@
-package import TenonGraph
+public import TenonGraph
 
 /// The kinds of steps that wait for the end of the calls whose objects' classes stand in a container.
-package struct StepKinds: Sendable {
+public struct StepKinds: Sendable {
   /// The effects of the steps, each once; none has an actor unless it is waited for.
-  package let kinds: [Effects]
+  public let kinds: [Effects]
   /// With what effects calls are finished.
-  package let finishes: [Effects]
+  public let finishes: [Effects]
   /// Whether the calls go through children of the container too.
-  package let isShared: Bool
+  public let isShared: Bool
 
   /// Whether all is done by functions that neither wait nor fail: then steps are nothing but these.
-  package var isPlain: Bool { !(kinds + finishes).contains(where: \.isEffectful) }
+  public var isPlain: Bool { !(kinds + finishes).contains(where: \.isEffectful) }
 
   /// The kinds of both.
   func union(_ other: StepKinds) -> StepKinds {
@@ -24,7 +24,7 @@ package struct StepKinds: Sendable {
   }
 
   /// What a kind of steps is called: `plain`, `throwing`, `waitingOnMainActor`.
-  package static func caseName(_ effects: Effects) -> String {
+  public static func caseName(_ effects: Effects) -> String {
     let word =
       effects.isAsync
       ? (effects.isThrowing ? "waitingThrowing" : "waiting")
@@ -36,7 +36,7 @@ package struct StepKinds: Sendable {
 
 extension ConstructionPlan {
   /// The kinds of steps of the calls whose objects' classes stand in a container.
-  package func stepKinds(of id: ContainerID) -> StepKinds {
+  public func stepKinds(of id: ContainerID) -> StepKinds {
     let calls = sharedCalls(of: id).filter(\.hasSteps)
     var kinds: [Effects] = []
     func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
@@ -56,7 +56,7 @@ extension ConstructionPlan {
   }
 
   /// What it takes to do one step of a component.
-  package func effects(of step: Step, of component: ComponentID) -> Effects {
+  public func effects(of step: Step, of component: ComponentID) -> Effects {
     guard step.effects.isAsync else { return step.effects }
     return step.effects.union(Effects(actor: self[component].effects.actor))
   }

@@ -1,9 +1,9 @@
-package import TenonGraph
-package import TenonSyntax
+public import TenonGraph
+public import TenonSyntax
 
 extension TypeSyntax {
   /// The first name of a type as it is called: `Module` in `Module.Type()`.
-  package var headName: String {
+  public var headName: String {
     if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
   }
 }
@@ -12,7 +12,7 @@ extension TypeSyntax {
 extension Component {
   /// What the inputs are called inside of the function that takes them, by the parameter's index; those
   /// without a name of their own have one of their type's.
-  package var inputNames: [Int: String] {
+  public var inputNames: [Int: String] {
     let inputs = inputs
     if inputs.isEmpty { return [:] }
     var namer = SwiftNamer()
@@ -31,7 +31,7 @@ extension Component {
   }
 
   /// Calls `body` with the user's Swift that its parameters are given.
-  package func forEachArgument(_ body: (FragmentSyntax) -> Void) {
+  public func forEachArgument(_ body: (FragmentSyntax) -> Void) {
     for parameter in parameters {
       if case .expression(let fragment) = parameter.source { body(fragment) }
       if case .asked(_, let arguments) = parameter.syntax.value {
@@ -41,18 +41,18 @@ extension Component {
   }
 
   /// Calls `body` with all names that its parameters have and its fragments use, some more than once.
-  package func forEachUsedName(_ body: (String) -> Void) {
+  public func forEachUsedName(_ body: (String) -> Void) {
     for name in inputNames.values { body(name) }
+    // Who goes through parameters by their indices copies none.
     if let expression = syntax.expression { expression.names.forEach(body) }
-    for parameter in parameters {
-      if let name = parameter.name { body(name) }
-      switch parameter.syntax.value {
+    for index in parameters.indices {
+      if let name = parameters[index].name { body(name) }
+      switch parameters[index].syntax.value {
       case .constant(let value): value.names.forEach(body)
       case .asked(_, let arguments):
         for argument in arguments { argument.value.names.forEach(body) }
-      case .dependency, .input: break
+      case .dependency(_, let value), .input(_, let value): value?.names.forEach(body)
       }
-      if let value = parameter.defaultValue { value.names.forEach(body) }
     }
     for case let key? in elementKeys { key.names.forEach(body) }
   }

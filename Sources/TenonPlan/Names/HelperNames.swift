@@ -1,87 +1,87 @@
 import TenonDiagnostics
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What those members of a container are called that serve several components. Its helper types
 /// stand inside of it, where they hide types of the same name outside; so they have none that any
 /// manifest uses: what a container says may come from a parent, a facet, a bundle or another module.
-package struct HelperNames {
+public struct HelperNames {
   /// An object that holds all instances of one lifetime.
-  package struct Instances {
+  public struct Instances {
     /// The name of its class.
-    package let type: String
+    public let type: String
     /// The property that holds it.
-    package let property: String
+    public let property: String
   }
 
   /// The names of the classes for one kind of calls.
-  package struct Call {
+  public struct Call {
     /// The class of a call's object.
-    package let type: String
+    public let type: String
     /// The classes of its parts, if it has any.
-    package let parts: [String]
+    public let parts: [String]
   }
 
   /// For each kind of calls that share anything.
-  package private(set) var calls: [Call] = []
+  public private(set) var calls: [Call] = []
   /// The class of what waits for the end of a call, and its lists.
-  package private(set) var stepsType = ""
+  public private(set) var stepsType = ""
   /// The class of the container's own lock, where it has one, and of that which the file has for all.
-  package private(set) var lockType = ""
-  package private(set) var fileLock = ""
-  package private(set) var stepListType = ""
+  public private(set) var lockType = ""
+  public private(set) var fileLock = ""
+  public private(set) var stepListType = ""
   /// The class that lets one task at a time make something, and the form of what threads share.
-  package private(set) var turnType = ""
-  package private(set) var waiterType = ""
-  package private(set) var sharedType = ""
+  public private(set) var turnType = ""
+  public private(set) var waiterType = ""
+  public private(set) var sharedType = ""
   /// What is made once and must be copyable.
-  package private(set) var heldType = ""
+  public private(set) var heldType = ""
   /// What holds the container weakly for closures that any thread may call and wait for.
-  package private(set) var weakType = ""
+  public private(set) var weakType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
-  package private(set) var waits = Instances(type: "", property: "")
+  public private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
-  package private(set) var releases = Instances(type: "", property: "")
+  public private(set) var releases = Instances(type: "", property: "")
   /// What holds the components that may be finished after the container has been shut down.
-  package private(set) var untilEnd = Instances(type: "", property: "")
+  public private(set) var untilEnd = Instances(type: "", property: "")
   /// What leads closures to the container, or to the one that answers while it goes, and the function by
   /// which it goes.
-  package private(set) var link = Instances(type: "", property: "")
-  package private(set) var goes = ""
+  public private(set) var link = Instances(type: "", property: "")
+  public private(set) var goes = ""
   /// What of it goes together, where that is less than all.
-  package private(set) var releaseGroups: [ComponentID: String] = [:]
+  public private(set) var releaseGroups: [ComponentID: String] = [:]
   /// What goes when the container does, what is tied, and what nobody keeps any more.
-  package static let endGroup = "untilEnd"
-  package static let tiedGroup = "tied"
-  package static let lateGroup = "late"
+  public static let endGroup = "untilEnd"
+  public static let tiedGroup = "tied"
+  public static let lateGroup = "late"
   /// The places in the order of releases, and their type.
-  package private(set) var releaseParts: [String] = []
-  package private(set) var releasePartType = ""
+  public private(set) var releaseParts: [String] = []
+  public private(set) var releasePartType = ""
   /// The functions that find what of the purgeable ones nobody else holds: those without releases, and
   /// those with.
-  package private(set) var fadeUnused = ""
-  package private(set) var takeUnused = ""
+  public private(set) var fadeUnused = ""
+  public private(set) var takeUnused = ""
   /// The function that empties what holds shared instances.
-  package private(set) var letGo = ""
+  public private(set) var letGo = ""
   /// Whether all steps are functions that neither wait nor fail.
-  package private(set) var hasPlainSteps = true
+  public private(set) var hasPlainSteps = true
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
-  package private(set) var purgeable = Instances(type: "", property: "")
-  package private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
+  public private(set) var purgeable = Instances(type: "", property: "")
+  public private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
   /// What hears of memory warnings.
-  package private(set) var memoryWarnings = Instances(type: "", property: "")
+  public private(set) var memoryWarnings = Instances(type: "", property: "")
   /// The property that holds what is tied.
-  package private(set) var ties = ""
+  public private(set) var ties = ""
   /// The names of types that none of the container's can have.
   private var types = SwiftNamer()
   /// The names of members, all of these and the functions.
-  package private(set) var members: Set<String> = []
+  public private(set) var members: Set<String> = []
 
-  package init() {}
+  public init() {}
 
   /// Names the helpers of a container. `mentioned` are all names that the manifests use; `namer` has the
   /// names of its members.
-  package init(
+  public init(
     _ id: ContainerID, _ plan: ConstructionPlan, _ mentioned: Set<String>,
     _ support: SupportNames, _ namer: inout SwiftNamer
   ) {
@@ -219,5 +219,5 @@ extension HelperNames {
   }
 
   /// A name for a type that stands in the container and hides none that its code needs.
-  package mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
+  public mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
 }

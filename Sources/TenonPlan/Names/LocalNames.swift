@@ -1,32 +1,32 @@
-package import TenonGraph
-import TenonSyntax
+public import TenonGraph
+public import TenonSyntax
 
 /// Names for what a function of a container declares for itself: constants, and parameters that nobody
 /// outside has named. None of them hides a member of the container, an input included, so that a
 /// function can name any member as it is called.
-package struct LocalNames {
+public struct LocalNames {
   private let members: SwiftNamer
   /// Members that are named by way of `Arguments.member` alone: a constant may hide one.
   private let hideable: Set<String>
   private var own = SwiftNamer()
 
   /// Locals beside some members. Those of `hideable` may have the name of a local.
-  package init(_ members: SwiftNamer, hideable: Set<String> = []) {
+  public init(_ members: SwiftNamer, hideable: Set<String> = []) {
     self.members = members
     self.hideable = hideable
   }
 
   /// Takes a name that cannot be changed: a component's input, or one that a fragment uses.
-  package mutating func take(_ name: String) { own.take(name) }
+  public mutating func take(_ name: String) { own.take(name) }
 
   /// Whether no local can have a name any more.
-  package func isTaken(_ name: String) -> Bool {
+  public func isTaken(_ name: String) -> Bool {
     own.isTaken(name) || (members.isTaken(name) && !hideable.contains(name))
   }
 
   /// A name like `wanted`, which is taken from now on. It hides nothing but, where it may, what is
   /// hideable.
-  package mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
+  public mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
     var name = own.unique(wanted)
     while members.isTaken(name), !(mayHide && hideable.contains(name)) { name = own.unique(wanted) }
     return name
@@ -35,39 +35,37 @@ package struct LocalNames {
 
 extension MemberNames {
   /// Names for what a function declares that serves no component.
-  package var locals: LocalNames { LocalNames(taken) }
+  public var locals: LocalNames { LocalNames(taken) }
 
   /// What locals are called where nothing else is called so.
   static let usualLocals = ["made", "madeItself", "call", "former", "mark", "override", "late"]
 
   /// Names what is no member of the container, now that all members of all containers have their names:
   /// `files` has them too. `areFree` says that no manifest mentions what locals are usually called.
-  package func nameLocals(
+  public func nameLocals(
     of id: ContainerID, _ plan: ConstructionPlan, areFree: Bool, files: inout SwiftNamer
   ) {
     let graph = plan.graph
-    let prefix = AccessorName.lowerCamelCase(graph[id].name)
+    prefix = AccessorName.lowerCamelCase(graph[id].name)
     let wanted = Self.usualLocals
     let isUsual = !wanted.contains(where: taken.isTaken)
-    for (index, component) in graph[id].components.enumerated() {
-      let component = graph[component]
-      let own = names[index]
-      own.prefix = "\(prefix)\(own.capital)"
+    let container = graph[id]
+    finish { index, own in
+      let component = graph[container.components[index]]
       for _ in component.releases {
         own.releases.append(
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
-      let outside =
-        component.syntax.expression == nil
-        ? "make\(AccessorName.upperFirst(own.prefix))" : "\(own.prefix)Expression"
-      own.outside = SwiftNamer.identifier(files.unique(outside))
+      let making = plan[container.components[index]]
+      own.isMadeOutside =
+        making.isRepeated || making.isMadeApart || isMadeOutside(component, own, container)
+      if own.isMadeOutside {
+        own.outside = SwiftNamer.identifier(files.unique(outsideName(of: component, own)))
+      }
       if isUsual, own.turn == nil {
         var isFree = true
         if !areFree { component.forEachUsedName { if wanted.contains($0) { isFree = false } } }
-        if isFree {
-          own.takeUsualLocals()
-          continue
-        }
+        if isFree { return }
       }
       var locals = locals
       component.forEachUsedName { locals.take($0) }
@@ -79,7 +77,7 @@ extension MemberNames {
       own.override = locals.unique("override")
       own.late = locals.unique("late")
       if own.turn != nil {
-        for lifetime in graph.resettableLifetimes(of: graph[id]) {
+        for lifetime in graph.resettableLifetimes(of: container) {
           let name = graph.lifetimes[lifetime.index].name
           own.held[.resettable(lifetime)] = locals.unique("held\(AccessorName.upperFirst(name))")
         }
@@ -90,22 +88,51 @@ extension MemberNames {
   }
 }
 
-extension MemberNames.Names {
-  /// Takes the names that locals have where nothing else has them.
-  fileprivate func takeUsualLocals() {
-    made = "made"
-    itself = "madeItself"
-    call = "call"
-    former = "former"
-    mark = "mark"
-    override = "override"
-    late = "late"
+extension MemberNames {
+  /// What a function outside of the container that serves a component is called, or begins with.
+  public func outsideName(of component: Component, _ own: Names) -> String {
+    component.syntax.expression == nil
+      ? "make\(AccessorName.upperFirst(prefix))\(own.capital)"
+      : "\(prefix)\(own.capital)Expression"
+  }
+
+  /// Whether a component is made in a function outside of the container: where an expression makes it, and
+  /// where a constant or the type itself would otherwise be taken for a member of the container of the same name.
+  private func isMadeOutside(
+    _ component: Component, _ own: Names, _ container: Container
+  ) -> Bool {
+    if component.syntax.expression != nil { return true }
+    // A type in lower case may bear the name of an accessor or a parameter.
+    let head = component.syntax.type.headName
+    if members.contains(head) || head == "self"
+      || container.inputs.contains(where: { $0.syntax.name.plain == head })
+    {
+      return true
+    }
+    for index in component.initParameters.indices {
+      if component.parameters[index].name == head { return true }
+      if case .expression(let fragment) = component.parameters[index].source,
+        reachesMembers(fragment, own)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a fragment, written in a member of the container that serves a component, would reach another
+  /// member by its name.
+  public func reachesMembers(_ fragment: FragmentSyntax, _ own: Names) -> Bool {
+    fragment.names.contains { name in
+      (members.contains(name) || name == "self" || name == "Self" || outer[name] != nil)
+        && !own.inputs.values.contains(name)
+    }
   }
 }
 
 extension String {
   /// The path itself, or behind `self` if one of `hidden` would be taken for what it begins with.
-  package func behindSelf(ifIn hidden: Set<String>) -> String {
+  public func behindSelf(ifIn hidden: Set<String>) -> String {
     if hidden.isEmpty { return self }
     let head =
       first == "`"

@@ -1,40 +1,48 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What the members of a container are called, those that nobody outside sees included.
-package final class MemberNames {
+public final class MemberNames {
   /// The classes of the objects of its calls, and the parts in which their places are.
   private var callTypes: [ComponentID: String] = [:]
   private var partOfSlot: [ComponentID: Int] = [:]
   /// By the component's place in the container.
-  package var names: [Names] = []
+  public private(set) var names: [Boxed<Names>] = []
+  /// The same while they are made.
+  private var drafts: [Names] = []
   /// What serves several components.
-  package private(set) var helpers = HelperNames()
+  public private(set) var helpers = HelperNames()
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
-  package private(set) var members: Set<String> = []
+  public private(set) var members: Set<String> = []
   /// The names of all its members.
-  package private(set) var taken = SwiftNamer()
+  public private(set) var taken = SwiftNamer()
   /// Those that constants may hide; see `LocalNames`.
-  package private(set) var hideable: Set<String> = []
+  public private(set) var hideable: Set<String> = []
   /// The inputs of the containers that this one is in, by name, with the way to them.
-  package private(set) var outer: [String: (input: Input, path: String)]
+  public private(set) var outer: [String: (input: Input, path: String)]
+
+  /// What the names of functions outside of it begin with.
+  public internal(set) var prefix = ""
 
   /// What says of each of its inputs that it is `Sendable`, where threads share them.
-  package private(set) var sharedInputs: [String] = []
+  public private(set) var sharedInputs: [String] = []
 
   /// The names of properties of its helper objects.
-  package private(set) var fields = SwiftNamer()
+  public private(set) var fields = SwiftNamer()
 
   /// Names the members of a container. `mentioned` are all names that the manifests use, and `all` has
   /// those of the containers that it is in.
-  package init(
+  public init(
     _ id: ContainerID, _ plan: ConstructionPlan, mentioned: Set<String>, _ support: SupportNames,
     all: inout [ContainerID: MemberNames]
   ) {
     let graph = plan.graph
     let container = graph[id]
-    var namer = SwiftNamer()
+    var namer = SwiftNamer(capacity: 3 * container.components.count)
+    members.reserveCapacity(3 * container.components.count)
+    hideable.reserveCapacity(container.components.count)
+    drafts.reserveCapacity(container.components.count)
     for input in container.inputs { namer.take(input.syntax.name.plain) }
     let inputs = namer
     outer = graph.outerInputs(of: id)
@@ -70,7 +78,8 @@ package final class MemberNames {
     var keepers: [Int: String] = [:]
     var undoers: [Int: String] = [:]
     for component in container.components {
-      var made = names(graph[component], plan[component], &namer)
+      var made = Names()
+      name(graph[component], plan[component], &made, &namer)
       nameUnit(
         of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
@@ -102,7 +111,8 @@ package final class MemberNames {
       }
       for name in made.offers { note(name, mayBeHidden: true) }
       for name in made.overriding.flatMap(\.names) { note(name, mayBeHidden: true) }
-      for name in [made.core, made.kept, made.inCall, made.unit, made.unitKept] {
+      if !made.coreIsOffer { note(made.core, mayBeHidden: true) }
+      for name in [made.kept, made.inCall, made.unit, made.unitKept] {
         note(name, mayBeHidden: true)
       }
       for name in [
@@ -117,7 +127,8 @@ package final class MemberNames {
         made.callType = home == id ? type : "\(graph[home].syntax.name.text).\(type)"
         if let part = owner?.partOfSlot[component] { made.slotPart = "part\(part + 1)" }
       }
-      names.append(made)
+      drafts.append(Names())
+      swap(&drafts[drafts.count - 1], &made)
     }
     if container.isolation == .sendable {
       sharedInputs = container.inputs.map {
@@ -141,7 +152,7 @@ package final class MemberNames {
   private func path(to provider: Provider, _ graph: BindingGraph) -> String {
     switch provider {
     case .component(let id, let offer):
-      let name = names[graph[id].position].offers[offer]
+      let name = drafts[graph[id].position].offers[offer]
       return graph[id].isFunction ? "\(name)()" : name
     case .input(let owner, let index):
       return SwiftNamer.identifier(graph[owner].inputs[index].syntax.name.plain)
@@ -149,23 +160,37 @@ package final class MemberNames {
     }
   }
 
-  private func names(
-    _ component: Component, _ making: ConstructionPlan.Making, _ namer: inout SwiftNamer
-  ) -> Names {
+  /// Ends the naming: `body` names what is left of each component, by its place in the container.
+  func finish(_ body: (Int, inout Names) -> Void) {
+    names.reserveCapacity(drafts.count)
+    for index in drafts.indices {
+      var own = Names()
+      swap(&own, &drafts[index])
+      body(index, &own)
+      names.append(Boxed(own))
+    }
+    drafts = []
+  }
+
+  /// Names what every component may have.
+  private func name(
+    _ component: Component, _ making: ConstructionPlan.Making, _ names: inout Names,
+    _ namer: inout SwiftNamer
+  ) {
     let isFunction = component.isFunction
     let qualifier = component.syntax.qualifier?.plain
-    let base =
-      AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
-    let derived =
+    let named = AccessorName.base(of: component.syntax.type)
+    let base = named ?? component.offers[0].accessor ?? "value"
+    let derived = named.map {
       isFunction
-      ? AccessorName.function(component.syntax.type, qualifier: qualifier)
-      : AccessorName.property(component.syntax.type, qualifier: qualifier)
+        ? AccessorName.function(base: $0, qualifier: qualifier)
+        : AccessorName.property(base: $0, qualifier: qualifier)
+    }
 
-    var names = Names()
     let isSingle = component.offers.count == 1
     for offer in component.offers {
-      let named = offer.isHidden ? nil : offer.accessor
-      let wanted = named ?? derived ?? (isFunction ? "makeValue" : "value")
+      let given = offer.isHidden ? nil : offer.accessor
+      let wanted = given ?? derived ?? (isFunction ? "makeValue" : "value")
       let isOwnName = component.access == .private || offer.isHidden
       // Of several the hidden ones need no name: the component itself serves.
       let name =
@@ -222,7 +247,6 @@ package final class MemberNames {
     if !making.closuresLeadingBack.isEmpty, !making.effects.isAsync {
       names.making = unique("isMaking\(capital)")
     }
-    return names
   }
 
   /// Names what asks for a component or for what stands in its place.

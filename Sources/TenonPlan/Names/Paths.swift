@@ -1,9 +1,9 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 extension BindingGraph {
   /// How code of a container reaches one that it is in: `parent.parent`; empty for itself.
-  package func path(from id: ContainerID, to owner: ContainerID) -> String {
+  public func path(from id: ContainerID, to owner: ContainerID) -> String {
     var steps: [String] = []
     var current = id
     while current != owner, let parent = containers[current.index].parent {
@@ -15,7 +15,7 @@ extension BindingGraph {
 
   /// The inputs of the containers that one is in, which its expressions can use by name, with the way
   /// to them; the nearest of each name.
-  package func outerInputs(of id: ContainerID) -> [String: (input: Input, path: String)] {
+  public func outerInputs(of id: ContainerID) -> [String: (input: Input, path: String)] {
     var found: [String: (Input, String)] = [:]
     var current = containers[id.index].parent
     while let owner = current {
@@ -35,7 +35,7 @@ extension BindingGraph {
 
 extension ConstructionPlan {
   /// How code of a container comes to the lock of its tree; `nil` where there is none.
-  package func lockPath(of id: ContainerID) -> String? {
+  public func lockPath(of id: ContainerID) -> String? {
     graph.lockOwner(of: id).map { owner in
       let path = graph.path(from: id, to: owner)
       return path.isEmpty ? ReservedNames.lock : "\(path).\(ReservedNames.lock)"

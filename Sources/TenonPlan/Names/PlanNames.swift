@@ -1,21 +1,21 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What the members of all containers of a plan are called, and which names functions outside of them
 /// can no longer have. It is made once for all files: a call may go through containers of several.
-package struct PlanNames {
-  package private(set) var all: [ContainerID: MemberNames] = [:]
+public struct PlanNames {
+  public private(set) var all: [ContainerID: MemberNames] = [:]
   /// The helper types of which a file has one for all of its containers.
-  package let support: SupportNames
+  public let support: SupportNames
   /// Every name that the manifests use, and those of functions outside: nothing may hide one, nor be
   /// hidden.
-  package private(set) var files: SwiftNamer
+  public private(set) var files: SwiftNamer
 
   /// Names everything. O(size of the plan).
-  package init(_ plan: ConstructionPlan) {
+  public init(_ plan: ConstructionPlan) {
     let graph = plan.graph
     let mentioned = graph.mentionedNames
-    files = SwiftNamer(shared: mentioned)
+    files = SwiftNamer(shared: mentioned, capacity: 3 * graph.components.count)
     support = SupportNames(plan, mentioned: mentioned)
     for manifest in graph.manifests {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
@@ -62,6 +62,7 @@ extension BindingGraph {
   /// manifest says, in this module or in those that it imports.
   fileprivate var mentionedNames: Set<String> {
     var names = ReservedNames.modules.union(ReservedNames.lifetimes)
+    names.reserveCapacity(2 * components.count)
     func note(_ type: TypeSyntax?) { type?.forEachName { names.insert(NameSyntax.plain($0)) } }
     for container in containers {
       names.insert(container.name)

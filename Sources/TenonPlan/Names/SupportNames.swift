@@ -1,33 +1,33 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What the helper types are called of which a generated file has one for all of its containers. They stand in
 /// one of these, for at the top of a file they could be taken for what another file of the module has. No
 /// container has another type of that name, and no manifest uses one.
-package struct SupportNames {
+public struct SupportNames {
   /// What the class sees to by which one task at a time makes something: one for each lock that it works with.
-  package struct TurnKind: Hashable, Sendable {
+  public struct TurnKind: Hashable, Sendable {
     /// The class of that lock, as the file names it; `nil` where threads do not share the container.
-    package let lock: String?
+    public let lock: String?
     /// Whether it knows who waits for whom.
-    package let isWatched: Bool
+    public let isWatched: Bool
   }
 
   /// The names of such a class, of what waits in it, and of what knows who waits for whom.
-  package struct Turn: Sendable {
-    package let type: String
-    package let waiter: String
-    package let waits: String
+  public struct Turn: Sendable {
+    public let type: String
+    public let waiter: String
+    public let waits: String
   }
 
-  package let lock: String
-  package let steps: String
-  package let stepList: String
-  package let shared: String
-  package let held: String
-  package let weak: String
-  package let memoryWarnings: String
-  package private(set) var turns: [TurnKind: Turn] = [:]
+  public let lock: String
+  public let steps: String
+  public let stepList: String
+  public let shared: String
+  public let held: String
+  public let weak: String
+  public let memoryWarnings: String
+  public private(set) var turns: [TurnKind: Turn] = [:]
 
   /// Names the helper types of all files of a plan. `mentioned` are all names that the manifests use.
   init(_ plan: ConstructionPlan, mentioned: Set<String>) {
@@ -60,11 +60,11 @@ package struct SupportNames {
 extension ConstructionPlan {
   /// Whether a file has one of each helper type. Under conditions each container has its own: what a file
   /// needs differs with them.
-  package var sharesSupport: Bool { !isConditional }
+  public var sharesSupport: Bool { !isConditional }
 
   /// The container in which the helper types of a manifest's file stand: one that is there on all platforms, if
   /// there is one.
-  package func supportHost(ofManifest index: Int) -> ContainerID? {
+  public func supportHost(ofManifest index: Int) -> ContainerID? {
     let containers = graph.manifests[index].containers
     return containers.first { id in
       !graph[id].syntax.head.attributes.contains { $0.name == "available" }
@@ -72,13 +72,13 @@ extension ConstructionPlan {
   }
 
   /// Whether nobody but a container itself uses its lock.
-  package func isLockPrivate(of id: ContainerID) -> Bool {
+  public func isLockPrivate(of id: ContainerID) -> Bool {
     graph[id].access < .package && !graph.containers.contains { $0.parent == id }
   }
 
   /// The class of the lock of a container's tree, as the container's file names it; `lock` is that of the
   /// file. `nil` where threads do not share the container.
-  package func lockType(of id: ContainerID, lock: String) -> String? {
+  public func lockType(of id: ContainerID, lock: String) -> String? {
     guard graph[id].isolation == .sendable, let owner = graph.lockOwner(of: id) else { return nil }
     if owner == id, isLockPrivate(of: id) { return lock }
     return "\(graph[owner].syntax.name.text).\(ReservedNames.lockType)"
@@ -92,7 +92,7 @@ extension ConstructionPlan {
   }
 
   /// What sees to it that one task at a time makes what a container has; `nil` where nothing has to.
-  package func turnKind(of id: ContainerID, lock: String) -> SupportNames.TurnKind? {
+  public func turnKind(of id: ContainerID, lock: String) -> SupportNames.TurnKind? {
     let waits = graph[id].components.contains {
       self[$0].call.isUnit && self[$0].effects.isAsync && !graph[$0].isEager
     }
@@ -103,7 +103,7 @@ extension ConstructionPlan {
 
   /// The kinds of steps that wait for the end of calls in any container of a manifest whose calls go
   /// through no children.
-  package func stepKinds(inManifest index: Int) -> StepKinds {
+  public func stepKinds(inManifest index: Int) -> StepKinds {
     graph.manifests[index].containers.map { stepKinds(of: $0) }.filter { !$0.isShared }
       .reduce(StepKinds(kinds: [], finishes: [], isShared: false)) { $0.union($1) }
   }

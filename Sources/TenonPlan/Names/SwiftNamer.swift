@@ -2,7 +2,7 @@ import TenonGraph
 import TenonSyntax
 
 /// Names in generated code: words that Swift reserves, and names that are taken.
-package struct SwiftNamer {
+public struct SwiftNamer {
   private var taken: Set<String> = []
   /// What others have taken; it is shared by many, and never copied.
   private let shared: Set<String>
@@ -10,15 +10,19 @@ package struct SwiftNamer {
   /// number. Names are only ever taken, so no earlier one is free again.
   private var next: [String: Int] = [:]
 
-  package init(shared: Set<String> = []) { self.shared = shared }
+  /// Nothing is taken yet. `capacity` is how many names are to be expected.
+  public init(shared: Set<String> = [], capacity: Int = 0) {
+    self.shared = shared
+    taken.reserveCapacity(capacity)
+  }
 
   /// Takes a name that cannot be changed, an accessor's or an input's.
-  package mutating func take(_ name: String) {
+  public mutating func take(_ name: String) {
     taken.insert(name)
   }
 
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
-  package mutating func unique(_ wanted: String) -> String {
+  public mutating func unique(_ wanted: String) -> String {
     if !isTaken(wanted) {
       taken.insert(wanted)
       return wanted
@@ -31,40 +35,38 @@ package struct SwiftNamer {
   }
 
   /// Whether a name is taken.
-  package func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
+  public func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
 
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
   /// and digits (a raw identifier).
-  package static func identifier(_ name: String) -> String {
+  public static func identifier(_ name: String) -> String {
     // These two would be taken for metatypes.
-    if SwiftWords.reserved.contains(name) || name == "Type" || name == "Protocol" {
-      return "`\(name)`"
-    }
+    if SwiftWords.isReserved(name) || name == "Type" || name == "Protocol" { return "`\(name)`" }
     return NameSyntax.isPlain(name) ? name : "`\(name)`"
   }
 
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
-  package static func parameter(_ name: String) -> String {
+  public static func parameter(_ name: String) -> String {
     ["let", "var"].contains(name) ? "`\(name)`" : label(name)
   }
 
   /// A name as the label of an argument, where Swift takes almost all of its words as they are, and
   /// warns of back quotes around them.
-  package static func label(_ name: String) -> String {
+  public static func label(_ name: String) -> String {
     if name == "Type" || name == "Protocol" { return name }
     let identifier = identifier(name)
-    return SwiftWords.reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
+    return SwiftWords.isReserved(name) && name != "inout" && name != "_" ? name : identifier
   }
 
   /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.
-  package static func isLowerCamelCase(_ name: String) -> Bool {
+  public static func isLowerCamelCase(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return true }
     return !(0x41...0x5A).contains(first) && first != UInt8(ascii: "`")
       && !name.utf8.contains(UInt8(ascii: "_")) && name.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// The text between the quotes of a Swift string literal.
-  package static func escapedInString(_ text: String) -> String {
+  public static func escapedInString(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

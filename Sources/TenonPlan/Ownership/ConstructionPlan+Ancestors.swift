@@ -1,4 +1,4 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What a child's closures hold that ask only for what an ancestor has: that ancestor, for it does not hold
@@ -29,7 +29,7 @@ extension ConstructionPlan {
   /// Whether a closure that a component of `asker` keeps, and that asks `owner` alone, must not hold it: the
   /// container itself holds the component, and an ancestor may. Who holds an ancestor holds all that this
   /// is in.
-  package func isHeldWeakly(_ owner: ContainerID, by asker: ContainerID) -> Bool {
+  public func isHeldWeakly(_ owner: ContainerID, by asker: ContainerID) -> Bool {
     if owner == asker { return true }
     var isBelow = true
     var current = asker

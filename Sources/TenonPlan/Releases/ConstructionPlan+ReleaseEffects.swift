@@ -1,15 +1,15 @@
 import TenonDiagnostics
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 extension ConstructionPlan {
   /// What it takes to do one release of a component.
-  package func effects(of release: Release, of component: ComponentID) -> Effects {
+  public func effects(of release: Release, of component: ComponentID) -> Effects {
     Effects(release.effects).union(Effects(actor: self[component].effects.actor))
   }
 
   /// What it takes to do the releases of several components, wherever they run.
-  package func releaseEffects(of components: [ComponentID]) -> Effects {
+  public func releaseEffects(of components: [ComponentID]) -> Effects {
     var all = Effects()
     var actors: [String] = []
     for id in components {
@@ -30,12 +30,12 @@ extension ConstructionPlan {
   }
 
   /// What of `releasing` the container holds for itself; what is tied is the ties' to know.
-  package func releasingHeld(_ container: Container) -> [ComponentID] {
+  public func releasingHeld(_ container: Container) -> [ComponentID] {
     releasing(container).filter { graph[$0].lifetime != .tied }
   }
 
   /// The components of a container that have something to do when it lets go of them.
-  package func releasing(_ container: Container) -> [ComponentID] {
+  public func releasing(_ container: Container) -> [ComponentID] {
     container.components.filter { !graph[$0].releases.isEmpty }
   }
 }

@@ -1,4 +1,4 @@
-package import TenonGraph
+public import TenonGraph
 import TenonSyntax
 
 /// What of a container is released before what, as far as the reverse order of making does not see to that.
@@ -6,12 +6,12 @@ import TenonSyntax
 /// Whoever holds another component, or can ask for it, is released before it. What an init is given was
 /// made before, so for most containers there is nothing to say here. A `set`, a closure or a facet leads
 /// to what may be made later, and so does what a reset lets the container make anew.
-package struct ReleaseNeeds: Sendable {
+public struct ReleaseNeeds: Sendable {
   /// What has one place in the order: a component, the members of a cycle, or something on the way from
   /// one to another.
-  package struct Part: Sendable {
+  public struct Part: Sendable {
     /// Its first component; `nil` for a facet of the container, or the container itself.
-    package let component: ComponentID?
+    public let component: ComponentID?
     /// Those that are released after it, by their numbers.
     package fileprivate(set) var needs: [Int]
   }
@@ -36,11 +36,11 @@ extension ConstructionPlan {
   }
 
   /// Whether a container has to do anything when it lets go of what it holds.
-  package func releases(_ id: ContainerID) -> Bool { needsByContainer[id] != nil }
+  public func releases(_ id: ContainerID) -> Bool { needsByContainer[id] != nil }
 
   /// What a tied decorator wraps, and the parameter that it gets it by, if anything within has something to do
   /// when it is let go. O(decorators of the role).
-  package func tiedWithin(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
+  public func tiedWithin(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
     guard let first = tiedInner(id) else { return nil }
     var inner: ComponentID? = first.target
     while let next = inner {
@@ -66,13 +66,13 @@ extension ConstructionPlan {
 
   /// Whether a strong component may be finished when its container has been shut down: it is held in an
   /// object that goes then.
-  package func isHeldApart(_ id: ComponentID) -> Bool {
+  public func isHeldApart(_ id: ComponentID) -> Bool {
     graph[id].lifetime == .strong && !graph[id].isEager && self[id].call.isUnit
       && self[id].effects.isAsync && releases(graph[id].container)
   }
 
   /// What of a container is released before what.
-  package func releaseNeeds(of id: ContainerID) -> ReleaseNeeds {
+  public func releaseNeeds(of id: ContainerID) -> ReleaseNeeds {
     needsByContainer[id] ?? ReleaseNeeds()
   }
 }
@@ -81,9 +81,9 @@ extension ConstructionPlan {
 private struct ReleaseWalk {
   /// A step from a component to another one.
   struct Edge {
-    package let target: Int
+    public let target: Int
     /// Whether the target is there before whoever needs it, each time.
-    package let isFirm: Bool
+    public let isFirm: Bool
   }
 
   let plan: ConstructionPlan
