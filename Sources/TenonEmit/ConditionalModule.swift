@@ -11,6 +11,7 @@ public struct ConditionalModule {
   private let manifests: [ManifestSyntax]
   /// By unit and manifest.
   private var merged: [[MergedTree]]
+  private let built: [[BuiltParts]]
   private var isBeyondLint: [Bool]
   private var needs: [LifetimeNeed] = []
 
@@ -20,6 +21,7 @@ public struct ConditionalModule {
     self.sources = sources
     self.manifests = manifests
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
+    built = units.map { _ in manifests.map { _ in BuiltParts() } }
     isBeyondLint = manifests.map { _ in false }
   }
 
@@ -28,12 +30,22 @@ public struct ConditionalModule {
     needs += plan.graph.lifetimeNeeds
     let names = PlanNames(plan)
     for manifest in manifests.indices {
-      let parts = Emitter.parts(
-        plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
-        hasDeclarations: units[unit].hasDeclarations)
-      if parts.isBeyondLint { isBeyondLint[manifest] = true }
-      merged[unit][manifest].add(parts.tree, world: world)
+      built[unit][manifest].begin(world, plan, names)
+      if add(plan, names, unit, manifest, world, built[unit][manifest]) { continue }
+      // What it was said to be like is not there: it is built as a whole.
+      _ = add(plan, names, unit, manifest, world, nil)
     }
+  }
+
+  private mutating func add(
+    _ plan: ConstructionPlan, _ names: PlanNames, _ unit: Int, _ manifest: Int, _ world: Int,
+    _ built: BuiltParts?
+  ) -> Bool {
+    let parts = Emitter.parts(
+      plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
+      hasDeclarations: units[unit].hasDeclarations, built: built)
+    if parts.isBeyondLint { isBeyondLint[manifest] = true }
+    return merged[unit][manifest].add(parts.tree, world: world)
   }
 
   /// The files, once all combinations have been added. `plan` is that of the first unit in its first

@@ -78,10 +78,10 @@ extension Emitter {
       }
       emitter.emitInstances(of: container, names)
       let contexts = emitter.contexts(of: container, id, names)
-      for context in contexts {
-        let key = "stored \(emitter.pieceKey(of: context.id))"
-        let order = FileOrder.stored(context.component.span)
-        emitter.piece(key, isSpaced: false, order: order) { emitter in
+      for component in contexts.ids {
+        let order = FileOrder.stored(emitter.plan.graph[component].span)
+        emitter.reusable(component, isStored: true, order: order) { emitter in
+          let context = contexts[component]
           emitter.inFile(context.component.manifest) { $0.emitStored(context) }
         }
       }
@@ -89,9 +89,10 @@ extension Emitter {
       emitter.emitHeir(of: container, names)
       emitter.emitResets(of: container, id, names)
       emitter.emitShutdown(of: container, id, names)
-      for context in contexts {
-        let order = FileOrder.part(context.component.span)
-        emitter.piece(emitter.pieceKey(of: context.id), order: order) { emitter in
+      for component in contexts.ids {
+        let order = FileOrder.part(emitter.plan.graph[component].span)
+        emitter.reusable(component, isStored: false, order: order) { emitter in
+          let context = contexts[component]
           emitter.inFile(context.component.manifest) {
             let place = $0.line(context.component.span)
             $0.noteAttributes(context.component.syntax.head, before: place)
@@ -130,12 +131,10 @@ extension Emitter {
   /// stands.
   func contexts(
     of container: Container, _ id: ContainerID, _ names: MemberNames
-  ) -> [ComponentContext] {
-    let lockPath = plan.lockPath(of: id)
-    return container.components.compactMap { component in
-      if plan.graph[component].kind.child != nil { return nil }
-      return ComponentContext(component, in: boxedPlan, names, lockPath: lockPath)
-    }
+  ) -> Contexts {
+    Contexts(
+      container.components.filter { plan.graph[$0].kind.child == nil }, boxedPlan, names,
+      lockPath: plan.lockPath(of: id))
   }
 
   /// The key of the pieces of a component, where the file is in pieces.

@@ -131,7 +131,7 @@ extension Emitter {
     let contexts = contexts(of: container, id, names)
     let constants = plan.inMakingOrder(container.components.filter(plan.constants.contains))
     for constant in constants {
-      guard let context = contexts.first(where: { $0.id == constant }) else { continue }
+      let context = contexts[constant]
       piece("constant \(pieceKey(of: context.id))", isSpaced: false) { emitter in
         emitter.inFile(context.component.manifest) {
           $0.emitMaking(context, kept: true, result: .assigned("self.\(context.own.core)"))

@@ -231,6 +231,7 @@ extension Emitter {
     let syntax = lifetime.syntax
     let isolation =
       container.isolation.actor ?? (container.isolation == .sendable ? "nonisolated" : "")
+    noted += 1
     let known = outsideStorages.first { $0.span == syntax.span && $0.isolation == isolation }
     let function =
       known

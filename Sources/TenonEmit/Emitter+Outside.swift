@@ -47,6 +47,7 @@ extension Emitter {
   mutating func note(
     _ function: OutsideFunction, at span: SourceSpan, _ context: ComponentContext
   ) -> String {
+    noted += 1
     var function = function
     let key = "\(context.container.name) \(span.file) \(span.start) \(function.signature)"
     if context.isMadeApart, let known = sharedOutside[key] { return known }
@@ -61,6 +62,7 @@ extension Emitter {
 
   /// Appends a function that is not there yet.
   mutating func append(_ function: OutsideFunction) {
+    noted += 1
     guard outsideNames.insert(function.name).inserted else { return }
     var function = function
     if function.component.span.file == file {
@@ -160,6 +162,7 @@ extension Emitter {
     _ fragment: FragmentSyntax, as target: Parameter, _ arguments: Arguments
   ) -> Code {
     let context = arguments.context
+    noted += 1
     let place = "\(context.container.name) \(fragment.span.file) \(fragment.span.start)"
     let name =
       hoisted[place]

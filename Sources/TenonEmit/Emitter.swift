@@ -39,6 +39,10 @@ public struct Emitter {
   var fileSupport: [FileSupport] = []
   /// What these are called.
   let supportNames: SupportNames
+  /// What has been built in other combinations of conditions.
+  private(set) var built: BuiltParts?
+  /// How often something was noted that stands outside of what is being built.
+  var noted = 0
   /// The names of the members of all containers.
   let allNames: [ContainerID: MemberNames]
 
@@ -98,9 +102,10 @@ public struct Emitter {
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
-    atoms: [String], hasDeclarations: Bool
+    atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
   ) -> (tree: SwiftTree, isBeyondLint: Bool) {
     var emitter = Emitter(plan, names, sources: sources, file: index, isConditional: true)
+    emitter.built = built
     emitter.knownAtoms = Set(atoms)
     var manifest = plan.graph.manifests[index]
     if !hasDeclarations {

@@ -48,7 +48,7 @@ public struct Effects: Sendable, Hashable {
 }
 
 /// On whose behalf a container works.
-public enum Isolation: Sendable, Equatable {
+public enum Isolation: Sendable, Hashable {
   /// One thread or one actor, which the container does not know.
   case none
   /// A global actor, as it is written: `@MainActor`.

@@ -12,7 +12,7 @@ import TenonSyntax
 /// written twice, once for each.
 public struct ConstructionPlan: Sendable {
   /// What is to be known of one component.
-  public struct Making: Sendable {
+  public struct Making: Sendable, Hashable {
     /// Whether the container may come to keep what is made, through something that it holds.
     public var isKept = false
     /// Whether it is also made for those outside. Of a transient, if `isKept` as well, there are

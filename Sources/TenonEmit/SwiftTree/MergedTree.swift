@@ -47,9 +47,12 @@ struct MergedTree {
 
   // MARK: Reading
 
-  /// Adds the file as it is in one combination.
-  mutating func add(_ tree: SwiftTree, world: Int) {
-    Self.merge(Self.branches(of: tree), of: tree, into: &pieces, world)
+  /// Adds the file as it is in one combination. Says whether all of it is known: a part may be said to be as in
+  /// another combination, and that has to be there.
+  mutating func add(_ tree: SwiftTree, world: Int) -> Bool {
+    var isKnown = true
+    Self.merge(Self.branches(of: tree), of: tree, into: &pieces, world, &isKnown)
+    return isKnown
   }
 
   private static func branches(of tree: SwiftTree) -> [Branch] {
@@ -84,7 +87,9 @@ struct MergedTree {
       case .end:
         closeLines(at: index, isEnd: true)
         let branch = open.removeLast()
-        if branch.header.isEmpty, branch.children.isEmpty, branch.footer.isEmpty { continue }
+        let isEmpty =
+          branch.header.isEmpty && branch.children.isEmpty && branch.footer.isEmpty
+        if isEmpty, branch.part.twin == nil { continue }
         open[open.count - 1].children.append(branch)
       default: break
       }
@@ -112,7 +117,8 @@ struct MergedTree {
   // MARK: Merging
 
   private static func merge(
-    _ branches: [Branch], of tree: SwiftTree, into pieces: inout [Piece], _ world: Int
+    _ branches: [Branch], of tree: SwiftTree, into pieces: inout [Piece], _ world: Int,
+    _ isKnown: inout Bool
   ) {
     var here: Set<String>?
     // What other combinations have.
@@ -121,7 +127,7 @@ struct MergedTree {
     for branch in branches {
       let part = branch.part
       if next < pieces.count, pieces[next].part.key == part.key {
-        merge(branch, of: tree, into: &pieces[next], world)
+        merge(branch, of: tree, into: &pieces[next], world, &isKnown)
         next += 1
         continue
       }
@@ -130,7 +136,7 @@ struct MergedTree {
       if others.contains(part.key),
         let place = pieces[next...].firstIndex(where: { $0.part.key == part.key })
       {
-        merge(branch, of: tree, into: &pieces[place], world)
+        merge(branch, of: tree, into: &pieces[place], world, &isKnown)
         next = place + 1
         continue
       }
@@ -138,7 +144,11 @@ struct MergedTree {
       if !part.isStatement, others.contains(part.key),
         let place = pieces[..<next].firstIndex(where: { $0.part.key == part.key })
       {
-        merge(branch, of: tree, into: &pieces[place], world)
+        merge(branch, of: tree, into: &pieces[place], world, &isKnown)
+        continue
+      }
+      if part.twin != nil {
+        isKnown = false
         continue
       }
       // Those of other combinations that stand before it in the manifest stay before it.
@@ -150,15 +160,20 @@ struct MergedTree {
         next += 1
       }
       var piece = Piece(part: part, variants: [])
-      merge(branch, of: tree, into: &piece, world)
+      merge(branch, of: tree, into: &piece, world, &isKnown)
       pieces.insert(piece, at: next)
       next += 1
     }
   }
 
   private static func merge(
-    _ branch: Branch, of tree: SwiftTree, into piece: inout Piece, _ world: Int
+    _ branch: Branch, of tree: SwiftTree, into piece: inout Piece, _ world: Int,
+    _ isKnown: inout Bool
   ) {
+    if let twin = branch.part.twin {
+      if !add(world, like: twin, to: &piece) { isKnown = false }
+      return
+    }
     var code: [UInt8] = []
     tree.appendCode(branch.header, to: &code)
     code.append(0)
@@ -167,19 +182,33 @@ struct MergedTree {
       let variant = piece.variants[index]
       var (worlds, children) = (variant.worlds, variant.children)
       worlds.insert(world)
-      merge(branch.children, of: tree, into: &children, world)
+      merge(branch.children, of: tree, into: &children, world, &isKnown)
       piece.variants[index] = variant.with(worlds, children)
       return
     }
     var worlds = WorldSet()
     worlds.insert(world)
     var children: [Piece] = []
-    merge(branch.children, of: tree, into: &children, world)
+    merge(branch.children, of: tree, into: &children, world, &isKnown)
     var (header, footer) = (SwiftTree(), SwiftTree())
     header.append(branch.header, of: tree)
     footer.append(branch.footer, of: tree)
     piece.variants.append(
       Variant(header: header, footer: footer, worlds: worlds, children: children, code: code))
+  }
+
+  /// Adds a combination to a piece that is in it as in another one; says whether it is there in that.
+  @discardableResult
+  private static func add(_ world: Int, like twin: Int, to piece: inout Piece) -> Bool {
+    guard let index = piece.variants.firstIndex(where: { $0.worlds.contains(twin) }) else {
+      return false
+    }
+    let variant = piece.variants[index]
+    var (worlds, children) = (variant.worlds, variant.children)
+    worlds.insert(world)
+    for child in children.indices { add(world, like: twin, to: &children[child]) }
+    piece.variants[index] = variant.with(worlds, children)
+    return true
   }
 
   // MARK: Writing

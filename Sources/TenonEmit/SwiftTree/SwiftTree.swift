@@ -85,6 +85,8 @@ struct SwiftTree {
     var order: Int
     /// Whether it is a statement, so that nothing may come before or behind it that did not before.
     var isStatement: Bool
+    /// The combination in which it is the same, if it has not been built again.
+    var twin: Int?
   }
 
   /// What becomes of a value that is made.

@@ -46,6 +46,13 @@ struct TreeBuilder {
     if isSpaced { tree.append(.blank) }
   }
 
+  /// Appends what is the same as in another combination.
+  mutating func twin(_ key: String, isSpaced: Bool, order: Int, of world: Int) {
+    begin(key, isSpaced: isSpaced, order: order)
+    tree.parts[tree.parts.count - 1].twin = world
+    end()
+  }
+
   /// Ends what was begun last.
   @inline(never)
   mutating func end() {

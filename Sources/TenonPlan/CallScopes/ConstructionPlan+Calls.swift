@@ -6,7 +6,7 @@ import TenonSyntax
 /// Such a call has an object of its own only if it has something to share: a `graph` component that
 /// may be asked for twice in it, or a `set` or `call` that waits until all is made. Whoever may come
 /// upon one of these takes the object along.
-public struct CallNeeds: Sendable {
+public struct CallNeeds: Sendable, Hashable {
   /// Whether its making takes the call's object along.
   public var isPassedOn = false
   /// Whether `set`s and `call`s may wait for the end of a call that makes it.
@@ -35,6 +35,11 @@ public struct CallNeeds: Sendable {
   public var isClosureTarget = false
   /// Whether what the container keeps gets such a closure.
   public var isKeptClosureTarget = false
+
+  /// Forgets what is numbered anew in every plan.
+  mutating func forgetNumbers() {
+    (ring, home, cluster, order) = (nil, nil, 0, 0)
+  }
 }
 
 /// What the calls that begin at some of a container's components may share: all that can come upon

@@ -79,6 +79,14 @@ public struct HelperNames {
 
   public init() {}
 
+  /// What the members of a component may name of these, where it has no releases.
+  var typesAndProperties: [String] {
+    [
+      fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType, sharedType,
+      heldType, weakType, waits.property, releases.property, link.property, purgeable.property, ties,
+    ]
+  }
+
   /// Names the helpers of a container. `mentioned` are all names that the manifests use; `namer` has the
   /// names of its members.
   public init(

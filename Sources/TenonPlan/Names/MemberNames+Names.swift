@@ -4,7 +4,7 @@ import TenonSyntax
 /// The names of one component's members.
 extension MemberNames {
   /// The names of one component's members.
-  public struct Names: Sendable {
+  public struct Names: Sendable, Hashable {
     /// Names of nothing yet.
     public init() {}
 
@@ -106,7 +106,7 @@ extension MemberNames {
 
   /// A function that gives a component to the container's own wiring, and those that give what stands in
   /// its place as well.
-  public struct Overriding: Sendable {
+  public struct Overriding: Sendable, Hashable {
     /// The function.
     public let function: String
     /// The names of the others, by the offer; empty for the hidden ones.

@@ -1,0 +1,244 @@
+import TenonDiagnostics
+public import TenonGraph
+import TenonSyntax
+
+/// What the members of components depend on, each as a number: in two combinations of conditions in which that
+/// is the same, they are the same, and need to be built once.
+public struct Fingerprints {
+  private let plan: Boxed<ConstructionPlan>
+  private let names: [ContainerID: MemberNames]
+  /// By component, what others see of it, as far as somebody asked.
+  private var faces: [Int?]
+  private var environments: [ContainerID: Int] = [:]
+  /// The fingerprints of components that somebody has asked for.
+  private var known: [Int??]
+
+  /// Fingerprints of the components of a plan, all of whose members have their names.
+  public init(_ plan: Boxed<ConstructionPlan>, _ names: PlanNames) {
+    self.plan = plan
+    self.names = names.all
+    faces = Array(repeating: nil, count: plan.value.graph.components.count)
+    known = Array(repeating: nil, count: faces.count)
+  }
+
+  /// The fingerprint of a component; `nil` where its members depend on more than it and what it asks for.
+  /// O(its parameters).
+  public mutating func fingerprint(of id: ComponentID) -> Int? {
+    if let known = known[id.index] { return known }
+    let fingerprint = newFingerprint(of: id)
+    known[id.index] = .some(fingerprint)
+    return fingerprint
+  }
+
+  private mutating func newFingerprint(of id: ComponentID) -> Int? {
+    guard standsAlone(id) else { return nil }
+    let container = plan.value.graph[id].container
+    guard let names = names[container] else { return nil }
+    var hasher = Hasher()
+    hasher.combine(environment(of: container, names))
+    hasher.combine(face(of: id))
+    hasher.combine(plan.value.constants.contains(id))
+    for index in plan.value.graph[id].parameters.indices {
+      guard combine(index, of: id, names, &hasher) else { return nil }
+    }
+    return hasher.finalize()
+  }
+
+  /// Whether the members of a component are its own affair: it is in no cycle, nothing waits for it, and nothing
+  /// is done when it goes.
+  private func standsAlone(_ id: ComponentID) -> Bool {
+    let making = plan.value[id]
+    switch plan.value.graph[id].lifetime {
+    case .strong, .weak, .transient, .graph: break
+    case .purgeable, .tied, .resettable, .stored: return false
+    }
+    return plan.value.graph[id].kind.isMadeByInit && plan.value.graph[id].releases.isEmpty
+      && making.call.ring == nil && !making.effects.isAsync
+  }
+
+  // MARK: Parts
+
+  /// Adds what one of a component's parameters is given; says whether nothing else matters.
+  private mutating func combine(
+    _ index: Int, of id: ComponentID, _ names: MemberNames, _ hasher: inout Hasher
+  ) -> Bool {
+    let parameter = plan.value.graph[id].parameters[index]
+    // The name of a constant, if it needs one.
+    let wanted = parameter.name ?? "value\(index + 1)"
+    if names.taken.isTaken(wanted), !names.hideable.contains(wanted) { return false }
+    switch parameter.source {
+    case .instance(let provider):
+      hasher.combine(0)
+      combine(provider, for: id, &hasher)
+    case .closure(let provider, let given):
+      hasher.combine(1)
+      hasher.combine(given)
+      combine(provider, for: id, &hasher)
+      guard let type = parameter.syntax.type else { return false }
+      hasher.combine(plan.value.graph.text(type))
+      if let function = parameter.function {
+        // Its container stands in a constant then.
+        if function.isAsync, function.isSendable { return false }
+        if case .component(let target, _) = provider {
+          hasher.combine(plan.value.graph.goesElsewhere(function, for: target, in: id))
+        }
+      }
+    case .asked(let target, let offer, let arguments):
+      hasher.combine(2)
+      hasher.combine(arguments)
+      combine(.component(target, offer: offer), for: id, &hasher)
+      if case .asked(_, let given) = parameter.syntax.value {
+        for argument in given { combine(argument.value, names, plan.value.graph[id], &hasher) }
+      }
+    case .forwarded(let target, let offer, let inputs):
+      hasher.combine(3)
+      hasher.combine(inputs)
+      combine(.component(target, offer: offer), for: id, &hasher)
+    case .ownInput:
+      hasher.combine(4)
+      if let type = parameter.syntax.type { hasher.combine(plan.value.graph.text(type)) }
+    case .nothing: hasher.combine(5)
+    case .expression(let fragment):
+      hasher.combine(6)
+      combine(fragment, names, plan.value.graph[id], &hasher)
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: return false
+    }
+    return true
+  }
+
+  /// Adds what a component gets, and how it is asked for.
+  private mutating func combine(
+    _ provider: Provider, for id: ComponentID, _ hasher: inout Hasher
+  ) {
+    let here = plan.value.graph[id].container
+    func combine(_ owner: ContainerID, _ hasher: inout Hasher) {
+      hasher.combine(owner == here)
+      if owner == here { return }
+      hasher.combine(plan.value.graph.path(from: here, to: owner))
+      hasher.combine(plan.value.isHeldWeakly(owner, by: here))
+      hasher.combine(plan.value.graph[owner].name)
+    }
+    switch provider {
+    case .component(let target, let offer):
+      hasher.combine(offer)
+      combine(plan.value.graph[target].container, &hasher)
+      hasher.combine(face(of: target))
+      hasher.combine(plan.value.supply(of: target, for: id, isKept: false))
+      if plan.value[target].isWrittenTwice {
+        hasher.combine(plan.value.supply(of: target, for: id, isKept: true))
+      }
+    case .input(let owner, let index):
+      combine(owner, &hasher)
+      hasher.combine(plan.value.graph[owner].inputs[index].syntax.name.plain)
+    case .scope(let owner): combine(owner, &hasher)
+    }
+  }
+
+  /// Adds which names of a fragment are members of its container.
+  private func combine(
+    _ fragment: FragmentSyntax, _ names: MemberNames, _ component: Component,
+    _ hasher: inout Hasher
+  ) {
+    hasher.combine(fragment.span.start)
+    for name in fragment.names.sorted() {
+      hasher.combine(names.members.contains(name))
+      hasher.combine(names.outer[name]?.path)
+    }
+  }
+
+  /// What others, and its own members, see of a component.
+  private mutating func face(of id: ComponentID) -> Int {
+    if let face = faces[id.index] { return face }
+    var hasher = Hasher()
+    let graph = plan.value.graph
+    combineIdentity(of: id, &hasher)
+    hasher.combine(graph[id].access)
+    combine(graph[id].lifetime, &hasher)
+    hasher.combine(graph[id].documentation)
+    for index in graph[id].offers.indices {
+      hasher.combine(graph[id].offers[index].typeText)
+      hasher.combine(graph[id].offers[index].accessor)
+      hasher.combine(graph[id].offers[index].isHidden)
+      hasher.combine(graph[id].offers[index].span.start)
+    }
+    // A group may have some of them.
+    for attribute in graph[id].syntax.head.attributes { hasher.combine(attribute.span.start) }
+    hasher.combine(graph.requestEffects(of: id))
+    hasher.combine(graph.text(graph[id].syntax.type))
+    hasher.combine(plan.value.isKeptByDefault(id))
+    var making = plan.value[id]
+    hasher.combine(making.call.ring == nil)
+    making.call.forgetNumbers()
+    hasher.combine(making)
+    if let own = names[graph[id].container]?.names[graph[id].position] {
+      hasher.combine(own.value)
+    }
+    let face = hasher.finalize()
+    faces[id.index] = face
+    return face
+  }
+
+  private func combine(_ lifetime: Lifetime, _ hasher: inout Hasher) {
+    switch lifetime {
+    case .strong: hasher.combine(0)
+    case .weak: hasher.combine(1)
+    case .transient: hasher.combine(2)
+    case .graph: hasher.combine(3)
+    case .purgeable: hasher.combine(4)
+    case .tied: hasher.combine(5)
+    case .resettable, .stored: hasher.combine(plan.value.graph.word(lifetime))
+    }
+  }
+
+  /// Adds what a component is; compare `BindingGraph.identity`.
+  private func combineIdentity(of id: ComponentID, _ hasher: inout Hasher) {
+    let graph = plan.value.graph
+    hasher.combine(graph[id].span.file)
+    hasher.combine(graph[id].span.start)
+    switch graph[id].kind {
+    case .written: hasher.combine(0)
+    case .decorator:
+      hasher.combine(1)
+      hasher.combine(graph[id].innermost?.file)
+      hasher.combine(graph[id].innermost?.start)
+    case .collection:
+      hasher.combine(2)
+      hasher.combine(graph[id].offers[0].key)
+    case .child: hasher.combine(3)
+    case .borrowed(let target, let offer):
+      hasher.combine(4)
+      hasher.combine(graph[target].span.file)
+      hasher.combine(graph[target].span.start)
+      hasher.combine(offer)
+    }
+  }
+
+  /// What all members of a container may depend on.
+  private mutating func environment(of id: ContainerID, _ names: MemberNames) -> Int {
+    if let environment = environments[id] { return environment }
+    var hasher = Hasher()
+    let graph = plan.value.graph
+    let container = graph[id]
+    hasher.combine(container.syntax.name.span.file)
+    hasher.combine(container.syntax.name.span.start)
+    hasher.combine(container.access)
+    hasher.combine(container.isolation)
+    hasher.combine(container.isOverridable)
+    hasher.combine(plan.value.lockPath(of: id))
+    for input in container.inputs {
+      hasher.combine(input.syntax.name.plain)
+      hasher.combine(graph.text(input.syntax.type))
+    }
+    for component in container.components {
+      // Some actors are looked for in every line.
+      if let actor = plan.value[component].effects.actor { hasher.combine(actor) }
+      for attribute in graph[component].syntax.head.attributes where attribute.isGlobalActor {
+        hasher.combine(attribute.span.start)
+      }
+    }
+    hasher.combine(names.helpers.typesAndProperties)
+    let environment = hasher.finalize()
+    environments[id] = environment
+    return environment
+  }
+}
