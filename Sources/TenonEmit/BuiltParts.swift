@@ -46,7 +46,9 @@ final class BuiltParts {
   /// The key of a component's part.
   func key(of id: ComponentID, isStored: Bool, _ graph: BindingGraph) -> String {
     let place = Place(file: graph[id].span.file, start: graph[id].span.start)
-    if graph[id].kind == .written, let keys = keys[place] { return isStored ? keys.stored : keys.own }
+    if graph[id].kind == .written, let keys = keys[place] {
+      return isStored ? keys.stored : keys.own
+    }
     let identity = graph.identity(of: id)
     let keys = (stored: "stored \(identity)", own: identity)
     if graph[id].kind == .written { self.keys[place] = keys }

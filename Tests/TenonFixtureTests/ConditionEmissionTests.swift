@@ -7,7 +7,7 @@ import Testing
 /// What is generated of a manifest with conditions is, in each of their combinations, what is generated
 /// of the manifest as it is there.
 @Suite struct ConditionEmissionTests {
-  @Test(arguments: 0..<24) func everyCombinationIsThePlainOne(_ seed: Int) throws {
+  @Test(arguments: 0..<40) func everyCombinationIsThePlainOne(_ seed: Int) throws {
     var generator = Generator(seed: UInt64(seed))
     let manifest = ConditionalManifest(&generator)
     let whole = try Self.generate(manifest.text)
@@ -141,6 +141,12 @@ private struct ConditionalManifest {
         $0.contains("->")
           ? $0.replacing("() async", with: "(() async").replacing("?", with: ")?") : $0
       }
+      // What it names may be a member in some combinations.
+      if generator.below(5) == 0 { params.append("role\(generator.below(30)) = 1") }
+      if generator.below(5) == 0 { params.append("c = role\(generator.below(30))") }
+      if lifetime == "transient", generator.below(3) == 0 {
+        params.append("\(generator.pick(["i", "role1", "sure"])): input Int = 3")
+      }
       var roles = ["Role\(number)"]
       if generator.below(3) == 0 { roles.append("[Plugin]") }
       let eager = lifetime == "strong" && params.isEmpty && generator.below(2) == 0
@@ -186,6 +192,9 @@ private struct ConditionalManifest {
       "strong Sure() as Sure, [Plugin]\n#if DEBUG\ndecorate Loud(inner: Sure) as Sure\n#endif\n"
     text += "}\ncontainer Child in App {\n\(members(&generator, 3, 0))"
     text += "transient Last(sure: Sure, all: [Plugin])\n}\n"
+    // That these are protocols is known in every combination.
+    let roles = (0..<30).map { "Role\($0)" }.joined(separator: ", ")
+    text += "container Other {\ntransient Knows() as \(roles)\n}\n"
   }
 
   private static func condition(_ generator: inout Generator) -> String {

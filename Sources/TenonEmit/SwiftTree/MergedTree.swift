@@ -8,14 +8,10 @@ struct MergedTree {
     /// The lines before what is in it, and behind; without places they are the same in all these worlds.
     let header: SwiftTree
     let footer: SwiftTree
-    let worlds: WorldSet
-    let children: [Piece]
+    var worlds: WorldSet
+    var children: [Piece]
     /// Where the lines are the same these bytes are.
     let code: [UInt8]
-
-    func with(_ worlds: WorldSet, _ children: [Piece]) -> Variant {
-      Variant(header: header, footer: footer, worlds: worlds, children: children, code: code)
-    }
   }
 
   /// A part with all of its forms.
@@ -179,11 +175,8 @@ struct MergedTree {
     code.append(0)
     tree.appendCode(branch.footer, to: &code)
     if let index = piece.variants.firstIndex(where: { $0.code == code }) {
-      let variant = piece.variants[index]
-      var (worlds, children) = (variant.worlds, variant.children)
-      worlds.insert(world)
-      merge(branch.children, of: tree, into: &children, world, &isKnown)
-      piece.variants[index] = variant.with(worlds, children)
+      piece.variants[index].worlds.insert(world)
+      merge(branch.children, of: tree, into: &piece.variants[index].children, world, &isKnown)
       return
     }
     var worlds = WorldSet()
@@ -203,11 +196,10 @@ struct MergedTree {
     guard let index = piece.variants.firstIndex(where: { $0.worlds.contains(twin) }) else {
       return false
     }
-    let variant = piece.variants[index]
-    var (worlds, children) = (variant.worlds, variant.children)
-    worlds.insert(world)
-    for child in children.indices { add(world, like: twin, to: &children[child]) }
-    piece.variants[index] = variant.with(worlds, children)
+    piece.variants[index].worlds.insert(world)
+    for child in piece.variants[index].children.indices {
+      add(world, like: twin, to: &piece.variants[index].children[child])
+    }
     return true
   }
 

@@ -10,6 +10,8 @@ public struct Fingerprints {
   /// By component, what others see of it, as far as somebody asked.
   private var faces: [Int?]
   private var environments: [ContainerID: Int] = [:]
+  /// Which members others ask for, where something may stand in a component's place.
+  private var demands: [ComponentID: Int] = [:]
   /// The fingerprints of components that somebody has asked for.
   private var known: [Int??]
 
@@ -19,6 +21,13 @@ public struct Fingerprints {
     self.names = names.all
     faces = Array(repeating: nil, count: plan.value.graph.components.count)
     known = Array(repeating: nil, count: faces.count)
+    for demand in plan.value.demands {
+      var hasher = Hasher()
+      hasher.combine(demand.role)
+      hasher.combine(demand.offer)
+      // In whichever order.
+      demands[demand.id, default: 0] ^= hasher.finalize()
+    }
   }
 
   /// The fingerprint of a component; `nil` where its members depend on more than it and what it asks for.
@@ -37,6 +46,7 @@ public struct Fingerprints {
     var hasher = Hasher()
     hasher.combine(environment(of: container, names))
     hasher.combine(face(of: id))
+    hasher.combine(demands[id])
     hasher.combine(plan.value.constants.contains(id))
     for index in plan.value.graph[id].parameters.indices {
       guard combine(index, of: id, names, &hasher) else { return nil }
@@ -150,28 +160,29 @@ public struct Fingerprints {
   private mutating func face(of id: ComponentID) -> Int {
     if let face = faces[id.index] { return face }
     var hasher = Hasher()
-    let graph = plan.value.graph
     combineIdentity(of: id, &hasher)
-    hasher.combine(graph[id].access)
-    combine(graph[id].lifetime, &hasher)
-    hasher.combine(graph[id].documentation)
-    for index in graph[id].offers.indices {
-      hasher.combine(graph[id].offers[index].typeText)
-      hasher.combine(graph[id].offers[index].accessor)
-      hasher.combine(graph[id].offers[index].isHidden)
-      hasher.combine(graph[id].offers[index].span.start)
+    hasher.combine(plan.value.graph[id].access)
+    combine(plan.value.graph[id].lifetime, &hasher)
+    hasher.combine(plan.value.graph[id].documentation)
+    for index in plan.value.graph[id].offers.indices {
+      hasher.combine(plan.value.graph[id].offers[index].typeText)
+      hasher.combine(plan.value.graph[id].offers[index].accessor)
+      hasher.combine(plan.value.graph[id].offers[index].isHidden)
+      hasher.combine(plan.value.graph[id].offers[index].span.start)
     }
     // A group may have some of them.
-    for attribute in graph[id].syntax.head.attributes { hasher.combine(attribute.span.start) }
-    hasher.combine(graph.requestEffects(of: id))
-    hasher.combine(graph.text(graph[id].syntax.type))
+    for attribute in plan.value.graph[id].syntax.head.attributes {
+      hasher.combine(attribute.span.start)
+    }
+    hasher.combine(plan.value.graph.requestEffects(of: id))
+    hasher.combine(plan.value.graph.text(plan.value.graph[id].syntax.type))
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
     hasher.combine(making.call.ring == nil)
     making.call.forgetNumbers()
     hasher.combine(making)
-    if let own = names[graph[id].container]?.names[graph[id].position] {
-      hasher.combine(own.value)
+    if let own = names[plan.value.graph[id].container]?.names[plan.value.graph[id].position] {
+      own.value.hash(into: &hasher)
     }
     let face = hasher.finalize()
     faces[id.index] = face
@@ -192,23 +203,22 @@ public struct Fingerprints {
 
   /// Adds what a component is; compare `BindingGraph.identity`.
   private func combineIdentity(of id: ComponentID, _ hasher: inout Hasher) {
-    let graph = plan.value.graph
-    hasher.combine(graph[id].span.file)
-    hasher.combine(graph[id].span.start)
-    switch graph[id].kind {
+    hasher.combine(plan.value.graph[id].span.file)
+    hasher.combine(plan.value.graph[id].span.start)
+    switch plan.value.graph[id].kind {
     case .written: hasher.combine(0)
     case .decorator:
       hasher.combine(1)
-      hasher.combine(graph[id].innermost?.file)
-      hasher.combine(graph[id].innermost?.start)
+      hasher.combine(plan.value.graph[id].innermost?.file)
+      hasher.combine(plan.value.graph[id].innermost?.start)
     case .collection:
       hasher.combine(2)
-      hasher.combine(graph[id].offers[0].key)
+      hasher.combine(plan.value.graph[id].offers[0].key)
     case .child: hasher.combine(3)
     case .borrowed(let target, let offer):
       hasher.combine(4)
-      hasher.combine(graph[target].span.file)
-      hasher.combine(graph[target].span.start)
+      hasher.combine(plan.value.graph[target].span.file)
+      hasher.combine(plan.value.graph[target].span.start)
       hasher.combine(offer)
     }
   }

@@ -82,8 +82,10 @@ public struct HelperNames {
   /// What the members of a component may name of these, where it has no releases.
   var typesAndProperties: [String] {
     [
-      fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType, sharedType,
-      heldType, weakType, waits.property, releases.property, link.property, purgeable.property, ties,
+      fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType,
+      sharedType,
+      heldType, weakType, waits.property, releases.property, link.property, purgeable.property,
+      ties,
     ]
   }
 

@@ -51,24 +51,24 @@ extension MemberNames {
     let isUsual = !wanted.contains(where: taken.isTaken)
     let container = graph[id]
     finish { index, own in
-      let component = graph[container.components[index]]
-      for _ in component.releases {
+      let id = container.components[index]
+      for _ in graph[id].releases {
         own.releases.append(
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
-      let making = plan[container.components[index]]
+      let making = plan[id]
       own.isMadeOutside =
-        making.isRepeated || making.isMadeApart || isMadeOutside(component, own, container)
+        making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container)
       if own.isMadeOutside {
-        own.outside = SwiftNamer.identifier(files.unique(outsideName(of: component, own)))
+        own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own)))
       }
       if isUsual, own.turn == nil {
         var isFree = true
-        if !areFree { component.forEachUsedName { if wanted.contains($0) { isFree = false } } }
+        if !areFree { graph[id].forEachUsedName { if wanted.contains($0) { isFree = false } } }
         if isFree { return }
       }
       var locals = locals
-      component.forEachUsedName { locals.take($0) }
+      graph[id].forEachUsedName { locals.take($0) }
       own.made = locals.unique("made")
       own.itself = locals.unique("\(own.made)Itself")
       own.call = locals.unique("call")

@@ -162,14 +162,11 @@ public final class MemberNames {
 
   /// Ends the naming: `body` names what is left of each component, by its place in the container.
   func finish(_ body: (Int, inout Names) -> Void) {
+    for index in drafts.indices { body(index, &drafts[index]) }
     names.reserveCapacity(drafts.count)
-    for index in drafts.indices {
-      var own = Names()
-      swap(&own, &drafts[index])
-      body(index, &own)
-      names.append(Boxed(own))
-    }
-    drafts = []
+    // Taken from the end, none is copied.
+    while !drafts.isEmpty { names.append(Boxed(drafts.removeLast())) }
+    names.reverse()
   }
 
   /// Names what every component may have.

@@ -12,11 +12,11 @@ extension ConstructionPlan {
     }
     for group in groups.groups.reversed() {
       for index in group {
-        let component = graph.components[index]
         let isHandedOver =
-          component.kind.isMadeByInit && component.syntax.effects.async != nil
+          graph.components[index].kind.isMadeByInit
+          && graph.components[index].syntax.effects.async != nil
         guard isHandedOver || makings[index].isSent else { continue }
-        for parameter in component.parameters {
+        for parameter in graph.components[index].parameters {
           guard let target = parameter.source.instance, canBeSent[target.index] else { continue }
           makings[target.index].isSent = true
         }
@@ -25,10 +25,11 @@ extension ConstructionPlan {
   }
 
   private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
+    guard graph.components[index].lifetime == .transient else { return false }
     let component = graph.components[index]
     let container = graph[component.container]
-    guard component.kind == .written, component.lifetime == .transient,
-      component.syntax.expression == nil, component.inputs.isEmpty, component.steps.isEmpty,
+    guard component.kind == .written, component.syntax.expression == nil, component.inputs.isEmpty,
+      component.steps.isEmpty,
       component.offers.count == 1, !makings[index].call.isPassedOn,
       makings[index].effects.actor == nil, !container.isOverridable
     else { return false }
