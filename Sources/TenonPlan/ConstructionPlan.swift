@@ -128,8 +128,8 @@ public struct ConstructionPlan: Sendable {
   private mutating func findAskedByDefaults() {
     let counts = graph.components.indices.map { graph.components[$0].inputCount }
     for index in graph.components.indices {
-      for parameter in graph.components[index].parameters {
-        switch parameter.source {
+      for parameter in graph.components[index].parameters.indices {
+        switch graph.components[index].parameters[parameter].source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
           makings[id.index].isAskedByDefaults = true
         case .closure(.component(let id, _), let given) where given.count < counts[id.index]:
@@ -302,13 +302,16 @@ extension BindingGraph {
   /// has begins a call of its own, for nobody there knows of this one.
   public var callEdges: [[Int]] {
     components.indices.map { index in
-      components[index].parameters.compactMap { parameter in
-        parameter.source.instance.flatMap { id in
-          let (owner, here) = (self[id].container, components[index].container)
-          return owner == here || (!self[owner].isForeign && !self[here].isForeign)
-            ? id.index : nil
+      var targets: [Int] = []
+      let here = components[index].container
+      for parameter in components[index].parameters.indices {
+        guard let id = components[index].parameters[parameter].source.instance else { continue }
+        let owner = self[id].container
+        if owner == here || (!self[owner].isForeign && !self[here].isForeign) {
+          targets.append(id.index)
         }
       }
+      return targets
     }
   }
 

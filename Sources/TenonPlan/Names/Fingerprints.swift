@@ -6,6 +6,7 @@ import TenonSyntax
 /// is the same, they are the same, and need to be built once.
 public struct Fingerprints {
   private let plan: Boxed<ConstructionPlan>
+  private let graph: BindingGraph
   private let names: [ContainerID: MemberNames]
   /// By component, what others see of it, as far as somebody asked.
   private var faces: [Int?]
@@ -18,8 +19,9 @@ public struct Fingerprints {
   /// Fingerprints of the components of a plan, all of whose members have their names.
   public init(_ plan: Boxed<ConstructionPlan>, _ names: PlanNames) {
     self.plan = plan
+    graph = plan.value.graph
     self.names = names.all
-    faces = Array(repeating: nil, count: plan.value.graph.components.count)
+    faces = Array(repeating: nil, count: graph.components.count)
     known = Array(repeating: nil, count: faces.count)
     for demand in plan.value.demands {
       var hasher = Hasher()
@@ -41,14 +43,14 @@ public struct Fingerprints {
 
   private mutating func newFingerprint(of id: ComponentID) -> Int? {
     guard standsAlone(id) else { return nil }
-    let container = plan.value.graph[id].container
-    guard let names = names[container] else { return nil }
+    let container = graph[id].container
+    guard let names = names[container], hasPlainConstants(id, names) else { return nil }
     var hasher = Hasher()
     hasher.combine(environment(of: container, names))
     hasher.combine(face(of: id))
     hasher.combine(demands[id])
     hasher.combine(plan.value.constants.contains(id))
-    for index in plan.value.graph[id].parameters.indices {
+    for index in graph[id].parameters.indices {
       guard combine(index, of: id, names, &hasher) else { return nil }
     }
     return hasher.finalize()
@@ -58,12 +60,41 @@ public struct Fingerprints {
   /// is done when it goes.
   private func standsAlone(_ id: ComponentID) -> Bool {
     let making = plan.value[id]
-    switch plan.value.graph[id].lifetime {
+    switch graph[id].lifetime {
     case .strong, .weak, .transient, .graph: break
     case .purgeable, .tied, .resettable, .stored: return false
     }
-    return plan.value.graph[id].kind.isMadeByInit && plan.value.graph[id].releases.isEmpty
+    return graph[id].kind.isMadeByInit && graph[id].releases.isEmpty
       && making.call.ring == nil && !making.effects.isAsync
+  }
+
+  /// Whether the constants of a component's making, should it need any, are called as its parameters are, in every
+  /// combination: a number behind a name might make it a member's.
+  private func hasPlainConstants(_ id: ComponentID, _ names: MemberNames) -> Bool {
+    let own = names.names[graph[id].position]
+    let others = [
+      own.value.made, own.value.itself, own.value.call, own.value.former, own.value.mark,
+      own.value.override, own.value.late, graph[id].syntax.type.headName,
+    ]
+    let parameters = graph[id].parameters
+    for index in parameters.indices where !parameters[index].isInput {
+      let name = wantedName(index, of: id)
+      if names.taken.isTaken(name), !names.hideable.contains(name) { return false }
+      if others.contains(name) || own.value.inputs.values.contains(name) { return false }
+      for other in parameters.indices.prefix(index)
+      where !parameters[other].isInput && wantedName(other, of: id) == name {
+        return false
+      }
+      var isInFragment = false
+      graph[id].forEachArgument { if $0.names.contains(name) { isInFragment = true } }
+      if isInFragment { return false }
+    }
+    return true
+  }
+
+  /// What a constant for a parameter is called, where nothing else is.
+  private func wantedName(_ index: Int, of id: ComponentID) -> String {
+    graph[id].parameters[index].name ?? "value\(index + 1)"
   }
 
   // MARK: Parts
@@ -72,10 +103,8 @@ public struct Fingerprints {
   private mutating func combine(
     _ index: Int, of id: ComponentID, _ names: MemberNames, _ hasher: inout Hasher
   ) -> Bool {
-    let parameter = plan.value.graph[id].parameters[index]
-    // The name of a constant, if it needs one.
-    let wanted = parameter.name ?? "value\(index + 1)"
-    if names.taken.isTaken(wanted), !names.hideable.contains(wanted) { return false }
+    let parameter = graph[id].parameters[index]
+    combine(parameter.syntax.span, &hasher)
     switch parameter.source {
     case .instance(let provider):
       hasher.combine(0)
@@ -85,12 +114,12 @@ public struct Fingerprints {
       hasher.combine(given)
       combine(provider, for: id, &hasher)
       guard let type = parameter.syntax.type else { return false }
-      hasher.combine(plan.value.graph.text(type))
+      hasher.combine(graph.text(type))
       if let function = parameter.function {
         // Its container stands in a constant then.
         if function.isAsync, function.isSendable { return false }
         if case .component(let target, _) = provider {
-          hasher.combine(plan.value.graph.goesElsewhere(function, for: target, in: id))
+          hasher.combine(graph.goesElsewhere(function, for: target, in: id))
         }
       }
     case .asked(let target, let offer, let arguments):
@@ -98,7 +127,7 @@ public struct Fingerprints {
       hasher.combine(arguments)
       combine(.component(target, offer: offer), for: id, &hasher)
       if case .asked(_, let given) = parameter.syntax.value {
-        for argument in given { combine(argument.value, names, plan.value.graph[id], &hasher) }
+        for argument in given { combine(argument.value, names, graph[id], &hasher) }
       }
     case .forwarded(let target, let offer, let inputs):
       hasher.combine(3)
@@ -106,11 +135,11 @@ public struct Fingerprints {
       combine(.component(target, offer: offer), for: id, &hasher)
     case .ownInput:
       hasher.combine(4)
-      if let type = parameter.syntax.type { hasher.combine(plan.value.graph.text(type)) }
+      if let type = parameter.syntax.type { hasher.combine(graph.text(type)) }
     case .nothing: hasher.combine(5)
     case .expression(let fragment):
       hasher.combine(6)
-      combine(fragment, names, plan.value.graph[id], &hasher)
+      combine(fragment, names, graph[id], &hasher)
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: return false
     }
     return true
@@ -120,18 +149,18 @@ public struct Fingerprints {
   private mutating func combine(
     _ provider: Provider, for id: ComponentID, _ hasher: inout Hasher
   ) {
-    let here = plan.value.graph[id].container
+    let here = graph[id].container
     func combine(_ owner: ContainerID, _ hasher: inout Hasher) {
       hasher.combine(owner == here)
       if owner == here { return }
-      hasher.combine(plan.value.graph.path(from: here, to: owner))
+      hasher.combine(graph.path(from: here, to: owner))
       hasher.combine(plan.value.isHeldWeakly(owner, by: here))
-      hasher.combine(plan.value.graph[owner].name)
+      hasher.combine(graph[owner].name)
     }
     switch provider {
     case .component(let target, let offer):
       hasher.combine(offer)
-      combine(plan.value.graph[target].container, &hasher)
+      combine(graph[target].container, &hasher)
       hasher.combine(face(of: target))
       hasher.combine(plan.value.supply(of: target, for: id, isKept: false))
       if plan.value[target].isWrittenTwice {
@@ -139,7 +168,7 @@ public struct Fingerprints {
       }
     case .input(let owner, let index):
       combine(owner, &hasher)
-      hasher.combine(plan.value.graph[owner].inputs[index].syntax.name.plain)
+      hasher.combine(graph[owner].inputs[index].syntax.name.plain)
     case .scope(let owner): combine(owner, &hasher)
     }
   }
@@ -149,7 +178,7 @@ public struct Fingerprints {
     _ fragment: FragmentSyntax, _ names: MemberNames, _ component: Component,
     _ hasher: inout Hasher
   ) {
-    hasher.combine(fragment.span.start)
+    combine(fragment.span, &hasher)
     for name in fragment.names.sorted() {
       hasher.combine(names.members.contains(name))
       hasher.combine(names.outer[name]?.path)
@@ -161,32 +190,46 @@ public struct Fingerprints {
     if let face = faces[id.index] { return face }
     var hasher = Hasher()
     combineIdentity(of: id, &hasher)
-    hasher.combine(plan.value.graph[id].access)
-    combine(plan.value.graph[id].lifetime, &hasher)
-    hasher.combine(plan.value.graph[id].documentation)
-    for index in plan.value.graph[id].offers.indices {
-      hasher.combine(plan.value.graph[id].offers[index].typeText)
-      hasher.combine(plan.value.graph[id].offers[index].accessor)
-      hasher.combine(plan.value.graph[id].offers[index].isHidden)
-      hasher.combine(plan.value.graph[id].offers[index].span.start)
+    hasher.combine(graph[id].access)
+    combine(graph[id].lifetime, &hasher)
+    hasher.combine(graph[id].documentation)
+    for index in graph[id].offers.indices {
+      hasher.combine(graph[id].offers[index].typeText)
+      hasher.combine(graph[id].offers[index].accessor)
+      hasher.combine(graph[id].offers[index].isHidden)
+      combine(graph[id].offers[index].span, &hasher)
     }
     // A group may have some of them.
-    for attribute in plan.value.graph[id].syntax.head.attributes {
-      hasher.combine(attribute.span.start)
+    for attribute in graph[id].syntax.head.attributes {
+      combine(attribute.span, &hasher)
     }
-    hasher.combine(plan.value.graph.requestEffects(of: id))
-    hasher.combine(plan.value.graph.text(plan.value.graph[id].syntax.type))
+    // A decorator has those of what it wraps.
+    for index in graph[id].inputs {
+      let syntax = graph[id].parameters[index].syntax
+      combine(syntax.span, &hasher)
+      hasher.combine(syntax.label?.plain)
+      hasher.combine(graph[id].parameters[index].defaultValue?.span.start)
+      if let type = syntax.type { hasher.combine(graph.text(type)) }
+    }
+    hasher.combine(graph.requestEffects(of: id))
+    hasher.combine(graph.text(graph[id].syntax.type))
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
     hasher.combine(making.call.ring == nil)
+    hasher.combine(making.call.home.flatMap { names[$0]?.helpers.hasPlainSteps })
     making.call.forgetNumbers()
     hasher.combine(making)
-    if let own = names[plan.value.graph[id].container]?.names[plan.value.graph[id].position] {
+    if let own = names[graph[id].container]?.names[graph[id].position] {
       own.value.hash(into: &hasher)
     }
     let face = hasher.finalize()
     faces[id.index] = face
     return face
+  }
+
+  private func combine(_ span: SourceSpan, _ hasher: inout Hasher) {
+    hasher.combine(span.file)
+    hasher.combine(span.start)
   }
 
   private func combine(_ lifetime: Lifetime, _ hasher: inout Hasher) {
@@ -197,28 +240,28 @@ public struct Fingerprints {
     case .graph: hasher.combine(3)
     case .purgeable: hasher.combine(4)
     case .tied: hasher.combine(5)
-    case .resettable, .stored: hasher.combine(plan.value.graph.word(lifetime))
+    case .resettable, .stored: hasher.combine(graph.word(lifetime))
     }
   }
 
   /// Adds what a component is; compare `BindingGraph.identity`.
   private func combineIdentity(of id: ComponentID, _ hasher: inout Hasher) {
-    hasher.combine(plan.value.graph[id].span.file)
-    hasher.combine(plan.value.graph[id].span.start)
-    switch plan.value.graph[id].kind {
+    hasher.combine(graph[id].span.file)
+    hasher.combine(graph[id].span.start)
+    switch graph[id].kind {
     case .written: hasher.combine(0)
     case .decorator:
       hasher.combine(1)
-      hasher.combine(plan.value.graph[id].innermost?.file)
-      hasher.combine(plan.value.graph[id].innermost?.start)
+      hasher.combine(graph[id].innermost?.file)
+      hasher.combine(graph[id].innermost?.start)
     case .collection:
       hasher.combine(2)
-      hasher.combine(plan.value.graph[id].offers[0].key)
+      hasher.combine(graph[id].offers[0].key)
     case .child: hasher.combine(3)
     case .borrowed(let target, let offer):
       hasher.combine(4)
-      hasher.combine(plan.value.graph[target].span.file)
-      hasher.combine(plan.value.graph[target].span.start)
+      hasher.combine(graph[target].span.file)
+      hasher.combine(graph[target].span.start)
       hasher.combine(offer)
     }
   }
@@ -227,7 +270,6 @@ public struct Fingerprints {
   private mutating func environment(of id: ContainerID, _ names: MemberNames) -> Int {
     if let environment = environments[id] { return environment }
     var hasher = Hasher()
-    let graph = plan.value.graph
     let container = graph[id]
     hasher.combine(container.syntax.name.span.file)
     hasher.combine(container.syntax.name.span.start)
@@ -243,7 +285,7 @@ public struct Fingerprints {
       // Some actors are looked for in every line.
       if let actor = plan.value[component].effects.actor { hasher.combine(actor) }
       for attribute in graph[component].syntax.head.attributes where attribute.isGlobalActor {
-        hasher.combine(attribute.span.start)
+        combine(attribute.span, &hasher)
       }
     }
     hasher.combine(names.helpers.typesAndProperties)

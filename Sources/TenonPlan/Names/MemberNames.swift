@@ -78,17 +78,18 @@ public final class MemberNames {
     var keepers: [Int: String] = [:]
     var undoers: [Int: String] = [:]
     for component in container.components {
+      let subject = graph[component]
       var made = Names()
-      name(graph[component], plan[component], &made, &namer)
+      name(subject, plan[component], &made, &namer)
       nameUnit(
-        of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers,
+        of: subject, plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
         &namer)
-      if container.isolation == .sendable, graph[component].lifetime.outlivesCall {
+      if container.isolation == .sendable, subject.lifetime.outlivesCall {
         made.shared = helpers.uniqueType("Shared\(made.capital)")
       }
       if container.isOverridable {
-        nameOverrides(of: graph[component], plan[component], &made, &namer)
+        nameOverrides(of: subject, plan[component], &made, &namer)
       }
       if plan[component].call.hasSlot {
         let wanted = AccessorName.lowerCamelCase(made.capital)
@@ -99,7 +100,7 @@ public final class MemberNames {
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
         }
-        if plan[component].call.ring != nil, !graph[component].releases.isEmpty {
+        if plan[component].call.ring != nil, !subject.releases.isEmpty {
           made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
         }
       }

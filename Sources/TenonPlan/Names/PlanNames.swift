@@ -87,7 +87,16 @@ extension BindingGraph {
       note(component.syntax.type)
       for role in component.syntax.roles { note(role.type) }
       for offer in component.offers { if let name = offer.accessor { names.insert(name) } }
-      for parameter in component.parameters { note(parameter.syntax.type) }
+      for index in component.parameters.indices {
+        // What a component is bound to by a name alone bears that name, or plays it.
+        if case .instance(.component) = component.parameters[index].source,
+          case .dependency(let type, _) = component.parameters[index].syntax.value,
+          case .named(let names) = type.kind, names.count == 1, names[0].arguments.isEmpty
+        {
+          continue
+        }
+        note(component.parameters[index].syntax.type)
+      }
       component.forEachUsedName { names.insert($0) }
       // An actor too.
       for attribute in component.syntax.head.attributes { names.insert(attribute.name) }

@@ -6,16 +6,15 @@ extension ConstructionPlan {
   /// elsewhere: an `async` init may run on another thread, so Swift wants to know that nobody else
   /// holds what it is given.
   mutating func findSent(_ groups: StronglyConnectedComponents) {
+    let isAsked = graph.components.indices.contains { isHandedOver($0) }
+    guard isAsked else { return }
     var canBeSent = [Bool](repeating: false, count: graph.components.count)
     for group in groups.groups where group.count == 1 {
       canBeSent[group[0]] = reachesNothingShared(group[0], canBeSent)
     }
     for group in groups.groups.reversed() {
       for index in group {
-        let isHandedOver =
-          graph.components[index].kind.isMadeByInit
-          && graph.components[index].syntax.effects.async != nil
-        guard isHandedOver || makings[index].isSent else { continue }
+        guard isHandedOver(index) || makings[index].isSent else { continue }
         for parameter in graph.components[index].parameters {
           guard let target = parameter.source.instance, canBeSent[target.index] else { continue }
           makings[target.index].isSent = true
@@ -24,12 +23,17 @@ extension ConstructionPlan {
     }
   }
 
+  /// Whether what a component's init gets is handed to what may run on another thread.
+  private func isHandedOver(_ index: Int) -> Bool {
+    graph.components[index].kind.isMadeByInit
+      && graph.components[index].syntax.effects.async != nil
+  }
+
   private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
-    guard graph.components[index].lifetime == .transient else { return false }
     let component = graph.components[index]
     let container = graph[component.container]
-    guard component.kind == .written, component.syntax.expression == nil, component.inputs.isEmpty,
-      component.steps.isEmpty,
+    guard component.kind == .written, component.lifetime == .transient,
+      component.syntax.expression == nil, component.inputs.isEmpty, component.steps.isEmpty,
       component.offers.count == 1, !makings[index].call.isPassedOn,
       makings[index].effects.actor == nil, !container.isOverridable
     else { return false }
