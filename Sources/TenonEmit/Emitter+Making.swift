@@ -171,18 +171,17 @@ extension Code {
     append(text: "(")
     reserve(nodes: 4 * parameters.count + 1)
     list(of: parameters.count) { code, index in
-      let parameter = parameters[index]
-      code.place(source.position(of: parameter.span.start), isSpaced: index > 0)
-      if let label = parameter.label {
+      code.place(source.position(of: parameters[index].span.start), isSpaced: index > 0)
+      if let label = parameters[index].label {
         code.append(text: SwiftNamer.label(label.plain))
         code.append(text: ":")
       }
       let value = values[index]
-      var span = parameter.valueSpan
-      if let standIn = parameter.syntaxOfDefault, source.text(standIn.span) == value?.text {
+      var span = parameters[index].valueSpan
+      if let standIn = parameters[index].syntaxOfDefault, source.text(standIn.span) == value?.text {
         span = standIn.span
       }
-      code.place(source.position(of: span.start), isSpaced: parameter.label != nil)
+      code.place(source.position(of: span.start), isSpaced: parameters[index].label != nil)
       if let value { code.append(value) }
     }
     append(text: ")")
@@ -193,15 +192,5 @@ extension ParameterSyntax {
   /// The default that stands in where nothing provides the dependency.
   fileprivate var syntaxOfDefault: FragmentSyntax? {
     if case .dependency(_, let value?) = value { value } else { nil }
-  }
-
-  /// Where the value of a parameter stands in the manifest: its type, or its expression. An input has
-  /// only its name for a value, so it stands where the label ends.
-  var valueSpan: SourceSpan {
-    switch value {
-    case .dependency(let type, _), .asked(let type, _): type.span
-    case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
-    case .constant(let fragment): fragment.span
-    }
   }
 }

@@ -18,7 +18,10 @@ public struct ParameterSyntax: Sendable {
   public var label: NameSyntax?
   /// The name that follows the label, if one does.
   public var name: NameSyntax?
-  public var value: Value
+  public var value: Value { didSet { valueSpan = ownValueSpan } }
+  /// Where its value stands in the manifest: its type, or its expression. An input has only its name for a value,
+  /// so it stands where the label ends.
+  public private(set) var valueSpan: SourceSpan
   public var qualifier: NameSyntax?
   /// All of it, from the label on.
   public var span: SourceSpan
@@ -45,6 +48,16 @@ public struct ParameterSyntax: Sendable {
     self.value = value
     self.qualifier = qualifier
     self.span = span
+    valueSpan = span
+    valueSpan = ownValueSpan
+  }
+
+  private var ownValueSpan: SourceSpan {
+    switch value {
+    case .dependency(let type, _), .asked(let type, _): type.span
+    case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
+    case .constant(let fragment): fragment.span
+    }
   }
 }
 
