@@ -4,6 +4,9 @@ import TenonSyntax
 
 /// What the members of components depend on, each as a number: in two combinations of conditions in which that
 /// is the same, they are the same, and need to be built once.
+///
+/// Whatever the emission of a component's members reads has to be in it. `ConditionEmissionTests` compare what comes
+/// of that with the code of each combination by itself.
 public struct Fingerprints {
   private let plan: Boxed<ConstructionPlan>
   private let graph: BindingGraph
