@@ -16,8 +16,15 @@ final class BuiltParts {
     let start: Int
   }
 
-  /// The first combination in which a part is so; `nil` where nothing is built.
-  private var worlds: [Key: Int?] = [:]
+  /// What a part is known to be like.
+  enum Twin {
+    /// As in that combination.
+    case world(Int)
+    /// Nothing is built of it.
+    case nothing
+  }
+
+  private var twins: [Key: Twin] = [:]
   /// The keys of the parts of components that are written, by where they stand.
   private var keys: [Place: (stored: String, own: String)] = [:]
   /// The combination that is being built.
@@ -33,14 +40,14 @@ final class BuiltParts {
   /// What a component's part depends on; `nil` where that is not known.
   func fingerprint(of id: ComponentID) -> Int? { fingerprints?.fingerprint(of: id) }
 
-  /// The combination in which a part is the same; `.some(nil)` where it is the same and nothing is built.
-  func twin(_ fingerprint: Int, isStored: Bool) -> Int?? {
-    worlds[Key(fingerprint: fingerprint, isStored: isStored)]
+  /// What a part is like; `nil` where it is like nothing that has been built.
+  func twin(_ fingerprint: Int, isStored: Bool) -> Twin? {
+    twins[Key(fingerprint: fingerprint, isStored: isStored)]
   }
 
   /// Notes that a part was built.
   func note(_ fingerprint: Int, isStored: Bool, isEmpty: Bool) {
-    worlds[Key(fingerprint: fingerprint, isStored: isStored)] = .some(isEmpty ? nil : world)
+    twins[Key(fingerprint: fingerprint, isStored: isStored)] = isEmpty ? .nothing : .world(world)
   }
 
   /// The key of a component's part.
@@ -69,7 +76,9 @@ extension Emitter {
     let key = built.key(of: id, isStored: isStored, plan.graph)
     let fingerprint = built.fingerprint(of: id)
     if let fingerprint, let twin = built.twin(fingerprint, isStored: isStored) {
-      if let twin { tree.twin(key, isSpaced: !isStored, order: order, of: twin) }
+      if case .world(let world) = twin {
+        tree.twin(key, isSpaced: !isStored, order: order, of: world)
+      }
       return
     }
     let before = noted
@@ -84,32 +93,5 @@ extension Emitter {
     if let fingerprint, noted == before {
       built.note(fingerprint, isStored: isStored, isEmpty: isEmpty)
     }
-  }
-}
-
-/// The contexts of a container's components, each made when it is asked for.
-final class Contexts {
-  /// The components, in their order.
-  let ids: [ComponentID]
-  private let plan: Boxed<ConstructionPlan>
-  private let names: MemberNames
-  private let lockPath: String?
-  /// By the component's place in the container.
-  private var made: [ComponentContext?]
-
-  init(
-    _ ids: [ComponentID], _ plan: Boxed<ConstructionPlan>, _ names: MemberNames, lockPath: String?
-  ) {
-    (self.ids, self.plan, self.names, self.lockPath) = (ids, plan, names, lockPath)
-    made = Array(repeating: nil, count: names.names.count)
-  }
-
-  /// The context of one of them.
-  subscript(id: ComponentID) -> ComponentContext {
-    let position = plan.value.graph[id].position
-    if let context = made[position] { return context }
-    let context = ComponentContext(id, in: plan, names, lockPath: lockPath)
-    made[position] = context
-    return context
   }
 }

@@ -77,8 +77,7 @@ extension Emitter {
           emitter.tree.line(other.locked(storing))
         case .evaluate(_, let parameter, let constant):
           var arguments = Arguments(other, kept: isKept, in: place(constant, [:]))
-          let value = emitter.value(
-            of: parameter, arguments)
+          let value = emitter.value(of: parameter, arguments)
           emitter.emit(value, as: scope.names[constant], &arguments)
           arguments.giveBackNames()
         case .prepare(_, let constant, let given):

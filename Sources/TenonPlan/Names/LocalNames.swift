@@ -57,9 +57,7 @@ extension MemberNames {
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
       let making = plan[id]
-      own.isMadeOutside =
-        making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container)
-      if own.isMadeOutside {
+      if making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container) {
         own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own)))
       }
       if isUsual, own.turn == nil {

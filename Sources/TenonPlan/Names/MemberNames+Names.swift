@@ -171,8 +171,9 @@ extension MemberNames {
       get { rare.value.making }
       set { rare.value.making = newValue }
     }
-    /// Whether a function outside of the container makes it, and what that is called.
-    public var isMadeOutside = false
+    /// Whether a function outside of the container makes it.
+    public var isMadeOutside: Bool { !outside.isEmpty }
+    /// What that function is called.
     public var outside: String {
       get { rare.value.outside }
       set { rare.value.outside = newValue }
