@@ -21,10 +21,9 @@ extension Emitter {
       if plan.sharesSupport, !isSeen {
         kinds = plan.stepKinds(inManifest: container.syntax.name.span.file)
       }
-      let isNested = isSeen || !plan.sharesSupport
       let steps = StepsSupport(
-        kinds, type: isNested ? names.helpers.stepsType : supportNames.steps,
-        list: isNested ? names.helpers.stepListType : supportNames.stepList,
+        kinds, type: declared(names.helpers.stepsType),
+        list: declared(names.helpers.stepListType),
         access: isSeen ? "" : "\(supportAccess) ")
       support("steps", steps.text, order: FileOrder.calls, isSeen: isSeen)
     }

@@ -166,7 +166,7 @@ extension Emitter {
     guard isNamed else { return }
     // A call that goes through children has its object's class beside them.
     let isSeen = shared.contains(where: \.isShared)
-    let name = isSeen || !plan.sharesSupport ? names.helpers.heldType : supportNames.held
+    let name = declared(names.helpers.heldType)
     let access = isSeen ? "" : "\(supportAccess) "
     support(
       "held type",

@@ -116,9 +116,7 @@ extension Emitter {
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
-        let name =
-          emitter.plan.sharesSupport
-          ? emitter.supportNames.memoryWarnings : names.helpers.memoryWarnings.type
+        let name = emitter.declared(names.helpers.memoryWarnings.type)
         emitter.support(
           "memory warnings",
           MemoryWarningSupport.text(named: name, access: emitter.supportAccess),

@@ -11,7 +11,7 @@ extension Emitter {
     let (link, releases) = (names.helpers.link, names.helpers.releases)
     if link.type.isEmpty { return }
     piece("link", isSpaced: false) { emitter in
-      emitter.tree.line("self.\(releases.property) = \(releases.type)()")
+      emitter.tree.line("self.\(releases.property) = \(emitter.newReleases(of: container, names))")
       emitter.tree.line("self.\(link.property) = \(link.type)()")
     }
     for id in container.components {

@@ -55,7 +55,7 @@ extension Emitter {
       !container.inputs.isEmpty
         || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
     {
-      let shared = plan.sharesSupport ? supportNames.shared : names.helpers.sharedType
+      let shared = declared(names.helpers.sharedType)
       support(
         "shared type",
         """
@@ -74,7 +74,7 @@ extension Emitter {
         }
     }
     if handsOut {
-      let weak = plan.sharesSupport ? supportNames.weak : names.helpers.weakType
+      let weak = declared(names.helpers.weakType)
       support(
         "weak type",
         """
@@ -88,18 +88,11 @@ extension Emitter {
       names.names[plan.graph[$0].position].value.turn != nil
     }
     if waited.isEmpty { return }
-    let lock = plan.lockType(
-      of: id, lock: plan.sharesSupport ? supportNames.lock : names.helpers.lockType)
-    var waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
-    var (type, waiter) = (names.helpers.turnType, names.helpers.waiterType)
-    if plan.sharesSupport, let kind = plan.turnKind(of: id, lock: supportNames.lock),
-      let turn = supportNames.turns[kind]
-    {
-      (type, waiter) = (turn.type, turn.waiter)
-      if waits != nil { waits = turn.waits }
-    }
+    let lock = plan.lockType(of: id, lock: declared(names.helpers.lockType))
+    let waits = names.helpers.waits.type.isEmpty ? nil : declared(names.helpers.waits.type)
     let turn = TurnSupport(
-      access: supportAccess, type: type, waiter: waiter, lock: lock, waits: waits)
+      access: supportAccess, type: declared(names.helpers.turnType),
+      waiter: declared(names.helpers.waiterType), lock: lock, waits: waits)
     support("turn type", turn.text)
   }
 }

@@ -35,7 +35,7 @@ extension Emitter {
     let first = members.count > ReleaseSupport.mostDepth / 2 ? -members.count : 0
     tree.indented { tree in
       if effects.isThrowing { tree.line("var \(failure): (any Swift.Error)?") }
-      tree.line("var \(chase) = \(names.helpers.releases.type).Chase()")
+      tree.line("var \(chase) = \(names.helpers.releases.type).Chase(of: \"\(container.name)\")")
       tree.line("var \(depth) = \(first)")
       tree.line("while true {")
       tree.indented { tree in
@@ -75,7 +75,7 @@ extension Emitter {
       for id in released {
         let own = names.names[emitter.plan.graph[id].position].value
         let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
-        let group = SwiftNamer.identifier(emitter.releaseGroup(of: id, names))
+        let group = SwiftNamer.identifier(names.helpers.releaseGroup(of: id))
         emitter.tree.begin(
           "take \(emitter.pieceKey(of: id))", isSpaced: false, isStatement: true)
         emitter.tree.line(

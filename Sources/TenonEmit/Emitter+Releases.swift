@@ -14,52 +14,33 @@ extension Emitter {
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
       emitter.tree.line(
         "private let \(helpers.releases.property)"
-          + (isShared ? ": \(helpers.releases.type)" : " = \(helpers.releases.type)()"))
+          + (isShared
+            ? ": \(helpers.releases.type)" : " = \(emitter.newReleases(of: container, names))"))
       if isShared {
         emitter.tree.line("private let \(helpers.link.property): \(helpers.link.type)")
       }
     }
   }
 
+  /// What makes its value.
+  func newReleases(of container: Container, _ names: MemberNames) -> String {
+    let helpers = names.helpers
+    let needs =
+      helpers.releasePartType.isEmpty ? "" : ", needs: \(helpers.releasePartType).needs(of:)"
+    return "\(helpers.releases.type)(of: \"\(container.name)\"\(needs))"
+  }
+
   /// The class that knows of them.
   mutating func emitReleaseType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let releasing = plan.releasing(container)
-    if releasing.isEmpty { return }
-    let held = plan.releasingHeld(container)
-    let tied = container.components.filter { plan.graph[$0].lifetime == .tied }
-    let needs = plan.releaseNeeds(of: id)
-    var kinds: [Effects] = []
-    var groups: [String] = []
-    for id in held {
-      for release in plan.graph[id].releases {
-        let effects = plan.effects(of: release, of: id)
-        if !kinds.contains(effects) { kinds.append(effects) }
-      }
-      let group = releaseGroup(of: id, names)
-      if !groups.contains(group) { groups.append(group) }
+    let type = names.helpers.releases.type
+    let key = "releases \(declared(type))"
+    if !fileSupport.contains(where: { $0.key == key }),
+      let form = plan.releaseForm(of: id, allNames)
+    {
+      let support = ReleaseSupport(access: supportAccess, type: declared(type), form: form)
+      self.support(key, support.text)
     }
-    if !tied.isEmpty { groups.append(HelperNames.tiedGroup) }
-    groups.append(HelperNames.lateGroup)
-    var runs = [plan.releaseEffects(of: releasing)]
-    for members in releaseGroups(held) {
-      let effects = plan.releaseEffects(of: members)
-      if !runs.contains(effects) { runs.append(effects) }
-    }
-    for effects in plan.lateEffects(of: container) where !runs.contains(effects) {
-      runs.append(effects)
-    }
-    let support = ReleaseSupport(
-      type: names.helpers.releases.type, container: container.name,
-      actor: container.isolation.actor,
-      kinds: kinds.sorted { StepKinds.caseName($0) < StepKinds.caseName($1) },
-      groups: groups, runs: runs, hasTies: !tied.isEmpty,
-      tiesOnMainActor: tied.contains {
-        !plan.graph[$0].releases.isEmpty && plan[$0].effects.actor == "@MainActor"
-      },
-      part: needs.parts.isEmpty ? nil : names.helpers.releasePartType,
-      hasHeir: !names.helpers.link.type.isEmpty)
-    piece("releases", order: FileOrder.lock) { $0.tree.lines(support.text) }
-    emitReleaseParts(needs, names)
+    emitReleaseParts(plan.releaseNeeds(of: id), names)
   }
 
   /// The places in the order of releases, where the order of making is not enough.
@@ -99,6 +80,12 @@ extension Emitter {
         tree.line("}")
       }
       tree.line("}")
+      tree.blank()
+      tree.line("static func needs(of number: Swift.Int) -> [Swift.Int] {")
+      tree.indented { tree in
+        tree.line("\(type)(rawValue: number)?.needs.map(\\.rawValue) ?? []")
+      }
+      tree.line("}")
     }
     tree.line("}")
   }
@@ -106,28 +93,6 @@ extension Emitter {
   /// What a part of the order is called.
   private func partName(_ number: Int, _ names: MemberNames) -> String {
     SwiftNamer.identifier(names.helpers.releaseParts[number])
-  }
-
-  /// What goes at once, for each function that lets go of less than all.
-  private func releaseGroups(_ held: [ComponentID]) -> [[ComponentID]] {
-    var resettable: [DeclaredLifetimeID: [ComponentID]] = [:]
-    var order: [DeclaredLifetimeID] = []
-    var purgeable: [ComponentID] = []
-    for id in held {
-      switch plan.graph[id].lifetime {
-      case .resettable(let lifetime):
-        if resettable[lifetime] == nil { order.append(lifetime) }
-        resettable[lifetime, default: []].append(id)
-      case .purgeable: purgeable.append(id)
-      default: break
-      }
-    }
-    return order.map { resettable[$0] ?? [] } + (purgeable.isEmpty ? [] : [purgeable])
-  }
-
-  /// The name of what goes together with a component.
-  func releaseGroup(of id: ComponentID, _ names: MemberNames) -> String {
-    names.helpers.releaseGroups[id] ?? HelperNames.endGroup
   }
 
   // MARK: A component's releases
@@ -159,12 +124,12 @@ extension Emitter {
         emitter.emitTiedRelease(context)
         return
       }
-      let group = SwiftNamer.identifier(emitter.releaseGroup(of: context.id, context.names))
+      let group = SwiftNamer.identifier(context.names.helpers.releaseGroup(of: context.id))
       let isWeak = context.component.lifetime == .purgeable
       var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
       arguments.append("\"\(SwiftNamer.escapedInString(context.component.displayName))\"")
       if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
-      if let part = emitter.releasePart(context) { arguments.append("in: .\(part)") }
+      if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
       let calls = zip(context.component.releases, context.own.releases).map { release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
         return (
@@ -196,7 +161,8 @@ extension Emitter {
   /// The place of a component in the order of releases, where the order of making is not enough.
   func releasePart(_ context: ComponentContext) -> String? {
     let needs = plan.releaseNeeds(of: context.component.container)
-    return needs.partOf[context.id].map { partName($0, context.names) }
+    let type = context.names.helpers.releasePartType
+    return needs.partOf[context.id].map { "\(type).\(partName($0, context.names)).rawValue" }
   }
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
@@ -211,7 +177,7 @@ extension Emitter {
       "at: \(lock ?? number)",
     ]
     if let part = releasePart(context) {
-      arguments.append("part: \(context.names.helpers.releasePartType).\(part).rawValue")
+      arguments.append("part: \(part)")
     }
     tree.line("\(ties).expect(")
     tree.indented { tree in

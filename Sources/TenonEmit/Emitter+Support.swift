@@ -8,6 +8,8 @@ struct FileSupport {
   let key: String
   let text: String
   let form: SwiftTree.LineForm
+  /// Where the container that first needed it names actors.
+  let actorLines: [(actor: String, line: Int)]
 }
 
 /// The helper types: one in a file for all of its containers, or, where others see it or it depends on
@@ -22,6 +24,12 @@ extension Emitter {
   }
 
   private static var fileLockKey: String { "file lock" }
+
+  /// The name that a helper type is declared with, where a container calls it so: the type may stand in another
+  /// one.
+  func declared(_ type: String) -> String {
+    type.lastIndex(of: ".").map { String(type[type.index(after: $0)...]) } ?? type
+  }
 
   /// Who can see a helper type that no other file sees.
   var supportAccess: String { plan.sharesSupport ? "fileprivate" : "private" }
@@ -39,7 +47,7 @@ extension Emitter {
   ) {
     guard isSeen || !plan.sharesSupport else {
       if fileSupport.contains(where: { $0.text == text }) { return }
-      fileSupport.append(FileSupport(key: key, text: text, form: form))
+      fileSupport.append(FileSupport(key: key, text: text, form: form, actorLines: tree.actorLines))
       return
     }
     piece(key, order: order) { $0.tree.lines(text, form: form) }
@@ -61,13 +69,12 @@ extension Emitter {
       tree.outdent()
       tree.line("}", form: form)
     }
-    tree.actorLines = []
-    for container in manifest.containers {
-      for line in actorLines(of: plan.graph[container])
-      where !tree.actorLines.contains(where: { $0.actor == line.actor }) {
-        tree.actorLines.append(line)
-      }
+    var known: Set<String> = []
+    let lines = manifest.containers.flatMap { actorLines(of: plan.graph[$0]) }
+      .filter { known.insert($0.actor).inserted }
+    for support in fileSupport {
+      tree.actorLines = support.actorLines + lines
+      tree.lines(support.text, form: support.form)
     }
-    for support in fileSupport { tree.lines(support.text, form: support.form) }
   }
 }

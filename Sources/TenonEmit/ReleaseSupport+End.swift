@@ -3,21 +3,11 @@ import TenonPlan
 
 /// What is released when a container simply goes.
 extension ReleaseSupport {
-  /// The actors of what is released at the container's end.
-  private var endActors: [String] {
-    var actors: [String] = []
-    for kind in kinds where !kind.isAsync {
-      if let actor = kind.actor, !actors.contains(actor) { actors.append(actor) }
-    }
-    if tiesOnMainActor, !actors.contains("@MainActor") { actors.append("@MainActor") }
-    return actors
-  }
-
   var ending: String {
     if !kinds.contains(where: { !$0.isAsync }), !hasTies {
       return "// No `deinit`: it can't await the releases."
     }
-    let actors = endActors
+    let actors = form.key.endActors
     var text = """
       deinit {
         let rest = take()
@@ -26,7 +16,7 @@ extension ReleaseSupport {
 
 
       """
-    let isThere = actor != nil && actors == [actor]
+    let isThere = form.key.actor != nil && actors == [form.key.actor]
     if !isThere { text += endFunction("endHere", on: nil, isAsync: false) + "\n\n" }
     if actors.isEmpty {
       text += """
@@ -42,7 +32,7 @@ extension ReleaseSupport {
       text += endFunction("endThere", on: only, isAsync: isAsync) + "\n\n"
       text += sending(isThere: isThere, only, isAsync ? "await " : "", next: isThere ? only : nil)
     }
-    if hasHeir {
+    if form.hasHeir {
       text += """
 
 

@@ -6,25 +6,14 @@ import TenonSyntax
 /// The class that knows what a container has to do when it lets go of what it holds: one list for all that
 /// is released, in the order of making.
 struct ReleaseSupport {
+  /// Who can see it.
+  let access: String
   let type: String
-  /// The container's name, for messages.
-  let container: String
-  /// The actor that the container works for, if it has one.
-  let actor: String?
-  /// The effects of the releases, each once, with the actor on which they run.
-  let kinds: [Effects]
-  /// What goes together, each by a name.
-  let groups: [String]
-  /// With what effects all of some releases are done.
-  let runs: [Effects]
-  /// Whether the container ties anything.
-  let hasTies: Bool
-  /// Whether what is tied is released on the main actor.
-  let tiesOnMainActor: Bool
-  /// The type of the places in the order, where the order of making is not enough.
-  let part: String?
-  /// Whether another container answers while this one goes.
-  let hasHeir: Bool
+  let form: ReleaseForm
+
+  var kinds: [Effects] { form.kinds }
+  var hasTies: Bool { form.key.hasTies }
+  var tiesOnMainActor: Bool { form.key.tiesOnMainActor }
 
   /// The function that does some releases with these effects.
   static func runName(_ effects: Effects) -> String {
@@ -50,17 +39,22 @@ struct ReleaseSupport {
 
   var text: String {
     var functions = ""
-    for run in runs { functions += "\n\n" + function(run).indented(by: 2) }
+    for run in form.runs { functions += "\n\n" + function(run).indented(by: 2) }
     let ties = hasTies ? "\n  let ties = Lifetime.Ties()" : ""
-    let place = part == nil ? "" : "\n    let part: \(part ?? "")?"
+    let place =
+      form.hasParts ? "\n    /// Its place in an order of its own.\n    let part: Swift.Int?" : ""
+    let needs =
+      form.hasParts
+      ? "\n  /// The parts that are released after one.\n  private let needs: (Swift.Int) -> [Swift.Int]"
+      : ""
     return """
       /// The pending releases of a container, in order of creation.
-      nonisolated private final class \(type) {
+      nonisolated \(access) final class \(type) {
       \(stepType.indented(by: 2))
 
         /// Components that are released together.
         enum Group {
-      \(groups.map { "    case \(SwiftNamer.identifier($0))" }.joined(separator: "\n"))
+      \(form.groups.map { "    case \(SwiftNamer.identifier($0))" }.joined(separator: "\n"))
         }
 
         struct Entry {
@@ -72,6 +66,7 @@ struct ReleaseSupport {
           let steps: [Step]
         }
 
+        private let container: Swift.String\(needs)
         private var entries: [Entry] = []\(ties)
         /// The entries in reverse release order; `nil` after another one is added.
         private var ordered: [Entry]?
@@ -80,8 +75,7 @@ struct ReleaseSupport {
         private var isEnding = false
         /// How many times everything has been released.
         private(set) var ends = 0
-        private var chase = Chase()
-        private var resets = 0
+        private var chase: Chase\(form.hasResets ? "\n  private var resets = 0" : "")
 
       \(members.indented(by: 2))\(functions)
 
@@ -110,11 +104,13 @@ struct ReleaseSupport {
   // MARK: The list
 
   private var members: String {
-    let place = part.map { ", in part: \($0)? = nil" } ?? ""
-    let given = part == nil ? "" : " part: part,"
+    let given = form.hasParts ? " part: part," : ""
+    let place = form.hasParts ? ", in part: Swift.Int? = nil,\n  " : ", "
     let head =
-      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil\(place),\(part == nil ? " " : "\n  ")_ steps: Step...\n) {"
+      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil\(place)_ steps: Step...\n) {"
     return """
+      \(initializer)
+
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
         count += 1
@@ -141,15 +137,25 @@ struct ReleaseSupport {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       \(takes)
       """
   }
 
+  private var initializer: String {
+    let given = form.hasParts ? ", needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }" : ""
+    return """
+      init(of container: Swift.String\(given)) {
+        self.container = container
+        chase = Chase(of: container)\(form.hasParts ? "\n  self.needs = needs" : "")
+      }
+      """
+  }
+
   private var empty: String {
-    guard hasHeir else { return "" }
+    guard form.hasHeir else { return "" }
     return """
       /// Whether no release is pending.
       var isEmpty: Swift.Bool { entries.isEmpty\(hasTies ? " && ties.releases.isEmpty" : "") }
@@ -162,7 +168,7 @@ struct ReleaseSupport {
     let isAll = "groups?.contains($0.group) ?? true"
     var order = "entries"
     if hasTies { order = "(entries + tied).sorted { $0.number < $1.number }" }
-    if part != nil { order = "Self.inOrder(\(order))" }
+    if form.hasParts { order = "inOrder(\(order))" }
     if hasTies {
       order = """
         let all = \(order)
@@ -170,7 +176,7 @@ struct ReleaseSupport {
         return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
         """
     }
-    let tied = part.map { " part: \($0)(rawValue: $0.part),\n      " } ?? " "
+    let tied = form.hasParts ? " part: $0.part < 0 ? nil : $0.part,\n      " : " "
     return """
       /// The pending releases in reverse release order.
       private func all() -> [Entry] {
@@ -198,17 +204,22 @@ struct ReleaseSupport {
         depth = entry.depth + 1
         return [entry]
       }
-
-      /// Like `take`, for a reset that ends with `leave`.
-      func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
-        resets += 1
-        chase.note(taken, depth: resets)
-        return taken
-      }
-
-      func leave() { resets -= 1 }
       """
+        + (!form.hasResets
+          ? ""
+          : """
+
+
+          /// Like `take`, for a reset that ends with `leave`.
+          func enter(_ group: Group) -> [Entry] {
+            let taken = take([group])
+            resets += 1
+            chase.note(taken, depth: resets)
+            return taken
+          }
+
+          func leave() { resets -= 1 }
+          """)
         + (!hasTies
           ? ""
           : """
@@ -231,16 +242,16 @@ struct ReleaseSupport {
   }
 
   private var order: String {
-    guard let part else { return "" }
+    guard form.hasParts else { return "" }
     return """
 
 
       /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-      private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      private func inOrder(_ entries: [Entry]) -> [Entry] {
         // How many dependencies of a part are left, then how many of its own entries.
-        var left: [\(part): Swift.Int] = [:]
-        var askers: [\(part): [\(part)]] = [:]
-        var own: [\(part): [Entry]] = [:]
+        var left: [Swift.Int: Swift.Int] = [:]
+        var askers: [Swift.Int: [Swift.Int]] = [:]
+        var own: [Swift.Int: [Entry]] = [:]
         // The entries that may follow next, oldest last.
         var open: [Entry] = []
         func follow(_ entry: Entry) {
@@ -251,9 +262,9 @@ struct ReleaseSupport {
           }
           open.insert(entry, at: low)
         }
-        var parts: [\(part)] = []
-        func find(_ part: \(part)) {
-          if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+        var parts: [Swift.Int] = []
+        func find(_ part: Swift.Int) {
+          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
         }
         for entry in entries {
           if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
@@ -261,7 +272,7 @@ struct ReleaseSupport {
         for entry in entries { entry.part.map(find) }
         var place = 0
         while place < parts.count {
-          for need in parts[place].needs {
+          for need in needs(parts[place]) {
             askers[need, default: []].append(parts[place])
             find(need)
           }
@@ -297,7 +308,10 @@ struct ReleaseSupport {
 
     /// Stops the process if releases create each other's components forever.
     struct Chase {
+      private let container: Swift.String
       private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
 
       mutating func note(_ entries: [Entry], depth: Swift.Int) {
         if depth <= \(ReleaseSupport.mostDepth) { return }
@@ -306,7 +320,7 @@ struct ReleaseSupport {
         let releases = names.map { "'\\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "\(container): infinite release: releasing \\(releases) creates \\(them) again each time")
+          "\\(container): infinite release: releasing \\(releases) creates \\(them) again each time")
       }
     }
     """

@@ -188,7 +188,9 @@ extension GeneratedCalls {
       end = block(end)
       closures = 1
     }
-    if type.keyword != "protocol", !all.contains(where: { Self.fits(labels, $0, closures) }) {
+    let isRaw = type.keyword == "enum" && labels == ["rawValue"]
+    if type.keyword != "protocol", !isRaw, !all.contains(where: { Self.fits(labels, $0, closures) })
+    {
       fault(start, "\(type.name)(\(labels.joined(separator: ":"))) is not among its inits")
     }
     return end

@@ -38,6 +38,8 @@ struct GeneratedCalls {
     while let owner = current {
       let isHelper = ["Releases", "Turn", "Lifetime", "Link", "ContainerLock"].contains {
         owner.name == $0 || (owner.name.hasPrefix($0) && Int(owner.name.dropFirst($0.count)) != nil)
+          || owner.name.contains("TiedReleases") || owner.name.contains("ActorReleases")
+          || owner.name.contains("ReleasesOn")
       }
       if isHelper { return true }
       current = owner.outer

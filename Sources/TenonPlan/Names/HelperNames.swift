@@ -50,6 +50,8 @@ public struct HelperNames {
   public private(set) var goes = ""
   /// What of it goes together, where that is less than all.
   public private(set) var releaseGroups: [ComponentID: String] = [:]
+  /// What goes together with a component.
+  public func releaseGroup(of id: ComponentID) -> String { releaseGroups[id] ?? Self.endGroup }
   /// What goes when the container does, what is tied, and what nobody keeps any more.
   public static let endGroup = "untilEnd"
   public static let tiedGroup = "tied"
@@ -111,6 +113,7 @@ public struct HelperNames {
     let calls = plan.sharedCalls(of: id)
     let kinds = plan.stepKinds(of: id)
     hasPlainSteps = kinds.isPlain
+    var sharedReleases = ""
     if plan.sharesSupport {
       let host = plan.supportHost(ofManifest: container.syntax.name.span.file)
       let hostName = host == id ? nil : host.map { graph[$0].syntax.name.text }
@@ -123,6 +126,7 @@ public struct HelperNames {
       weakType = shared(support.weak)
       let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
       turnType = shared(turn?.type ?? "")
+      waiterType = shared(turn?.waiter ?? "")
       if plan.watchesWaits(id) {
         waits = Instances(type: shared(turn?.waits ?? ""), property: namer.unique("waits"))
       }
@@ -133,6 +137,9 @@ public struct HelperNames {
       stepListType = kinds.isShared ? types.unique("Steps") : shared(support.stepList)
       if !kinds.isShared, !kinds.kinds.isEmpty {
         hasPlainSteps = plan.stepKinds(inManifest: container.syntax.name.span.file).isPlain
+      }
+      if let type = plan.releaseKey(of: id).flatMap({ support.releases[$0] }) {
+        sharedReleases = shared(type)
       }
       memoryWarnings = Instances(
         type: shared(support.memoryWarnings), property: namer.unique("memoryWarnings"))
@@ -162,7 +169,10 @@ public struct HelperNames {
     }
     purgeable = instances("PurgeableInstances", "purgeable")
     if !plan.releasing(container).isEmpty {
-      releases = instances("Releases", "releases")
+      releases =
+        sharedReleases.isEmpty
+        ? instances("Releases", "releases")
+        : Instances(type: sharedReleases, property: namer.unique("releases"))
       letGo = namer.unique("letGo")
       fadeUnused = namer.unique("fadeUnused")
       takeUnused = namer.unique("takeUnused")

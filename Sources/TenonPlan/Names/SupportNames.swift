@@ -28,6 +28,8 @@ public struct SupportNames {
   public let weak: String
   public let memoryWarnings: String
   public private(set) var turns: [TurnKind: Turn] = [:]
+  /// The classes of pending releases, by what tells them apart.
+  public private(set) var releases: [ReleaseForm.Key: String] = [:]
 
   /// Names the helper types of all files of a plan. `mentioned` are all names that the manifests use.
   init(_ plan: ConstructionPlan, mentioned: Set<String>) {
@@ -43,6 +45,9 @@ public struct SupportNames {
     weak = namer.unique("Weak")
     memoryWarnings = namer.unique("MemoryWarnings")
     for index in plan.graph.containers.indices where !plan.graph.containers[index].isForeign {
+      if let key = plan.releaseKey(of: ContainerID(index: index)), releases[key] == nil {
+        releases[key] = namer.unique(key.name)
+      }
       guard let kind = plan.turnKind(of: ContainerID(index: index), lock: lock), turns[kind] == nil
       else { continue }
       turns[kind] = Turn(
@@ -53,7 +58,7 @@ public struct SupportNames {
   /// All of these names.
   var all: [String] {
     [lock, steps, stepList, shared, held, weak, memoryWarnings]
-      + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] }
+      + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] } + releases.values
   }
 }
 

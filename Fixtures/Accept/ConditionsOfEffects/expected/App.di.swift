@@ -26,7 +26,7 @@
 nonisolated final class App: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  private let releases = Releases()
+  private let releases = Releases(of: "App")
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -128,7 +128,7 @@ nonisolated final class App: @unchecked Sendable {
     /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
-      var chase = Releases.Chase()
+      var chase = Releases.Chase(of: "App")
       var depth = 0
       while true {
         fadeUnused()
@@ -1321,7 +1321,6 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
-        case late
       }
 
       struct Entry {
@@ -1333,6 +1332,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1341,8 +1341,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1372,7 +1377,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1442,7 +1447,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1451,7 +1459,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
@@ -1481,6 +1489,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1489,8 +1498,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1520,7 +1534,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1608,7 +1622,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1617,7 +1634,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
@@ -1648,6 +1665,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1656,8 +1674,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1687,7 +1710,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1775,7 +1798,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1784,7 +1810,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }

@@ -8,7 +8,7 @@ import Foundation
 final class App {
   let greeting: String
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Releases(of: "App")
   #sourceLocation(file:"App.di",line:7)
   private var storedQuote: Held2<Quote> = nil
   private var storedStrings: [String]?
@@ -324,7 +324,6 @@ final class App {
     /// Components that are released together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
@@ -336,6 +335,7 @@ final class App {
       let steps: [Step]
     }
 
+    private let container: Swift.String
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -344,8 +344,12 @@ final class App {
     private var isEnding = false
     /// How many times everything has been released.
     private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
 
     /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
@@ -375,7 +379,7 @@ final class App {
       isEnding = false
       ends += 1
       depth = 0
-      chase = Chase()
+      chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
@@ -404,16 +408,6 @@ final class App {
       depth = entry.depth + 1
       return [entry]
     }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
 
     /// Runs the given releases.
     static func run(_ entries: [Entry]) {
@@ -445,7 +439,10 @@ final class App {
 
     /// Stops the process if releases create each other's components forever.
     struct Chase {
+      private let container: Swift.String
       private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
 
       mutating func note(_ entries: [Entry], depth: Swift.Int) {
         if depth <= 500 { return }
@@ -454,7 +451,7 @@ final class App {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "App: infinite release: releasing \(releases) creates \(them) again each time")
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }

@@ -53,7 +53,7 @@ final class Plain {
 
   #sourceLocation()
   init() {
-    self.releases = Releases()
+    self.releases = Releases(of: "Plain", needs: Released.needs(of:))
     self.link = Link()
     self.cacheStorage = plainKeptStorage(of: Cache.self)
     self.link.container = self
@@ -118,7 +118,7 @@ final class Plain {
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase()
+    var chase = Releases.Chase(of: "Plain")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
@@ -199,7 +199,7 @@ final class Plain {
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Log", in: .log,
+      .untilEnd, "Log", in: Released.log.rawValue,
       .plain { plainReleaseLog(made: made) })
   }
 
@@ -232,7 +232,7 @@ final class Plain {
   private func noteReleaseOfDatabase(_ made: Database) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Database", in: .database,
+      .untilEnd, "Database", in: Released.database.rawValue,
       .plain { plainReleaseDatabase(made: made) })
   }
 
@@ -276,7 +276,7 @@ final class Plain {
   private func noteReleaseOfReporter(_ made: Reporter) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Reporter", in: .reporter,
+      .untilEnd, "Reporter", in: Released.reporter.rawValue,
       .plain { plainReleaseReporter(made: made) })
   }
 
@@ -306,7 +306,7 @@ final class Plain {
   private func noteReleaseOfArchive(_ made: Archive) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Archive", in: .archive,
+      .untilEnd, "Archive", in: Released.archive.rawValue,
       .plain { plainReleaseArchive(made: made) })
   }
 
@@ -357,7 +357,7 @@ final class Plain {
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
     releases.note(
-      .images, "Images", in: .images,
+      .images, "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { plainReleaseImages(made: made) }
       })
@@ -402,7 +402,7 @@ final class Plain {
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, "User", in: .user,
+      .session, "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -460,221 +460,6 @@ final class Plain {
   #sourceLocation()
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case images
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Plain: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case log
@@ -694,13 +479,17 @@ final class Plain {
       case .user: [.log, .images]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 #sourceLocation(file:"App.di",line:20)
 final class Late {
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:21)
   private var storedOther: Plain.Held<Other> = nil
@@ -711,7 +500,7 @@ final class Late {
 
   #sourceLocation()
   init() {
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Late", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -729,7 +518,7 @@ final class Late {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Late) -> Swift.Void).self)
     go(self)
   }
@@ -742,7 +531,7 @@ final class Late {
     }
     let heir = Late(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -757,13 +546,13 @@ final class Late {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -836,7 +625,7 @@ final class Late {
   private func noteReleaseOfListener(_ made: Listener) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Listener", in: .listener,
+      .untilEnd, "Listener", in: Released.listener.rawValue,
       .plain { lateReleaseListener(made: made) })
   }
 
@@ -866,7 +655,7 @@ final class Late {
   private func noteReleaseOfBase(_ made: Base) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Base", in: .base,
+      .untilEnd, "Base", in: Released.base.rawValue,
       .plain { lateReleaseBase(made: made) })
   }
 
@@ -893,219 +682,6 @@ final class Late {
       .plain { lateReleaseMore(made: made) })
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Late: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case listener
@@ -1117,13 +693,17 @@ final class Late {
       case .base: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 #sourceLocation(file:"App.di",line:29)
 final class Ties {
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Plain.TiedReleases
   private let link: Link
   #sourceLocation(file:"App.di",line:30)
   private var storedK: Plain.Held<K> = nil
@@ -1132,7 +712,7 @@ final class Ties {
 
   #sourceLocation()
   init() {
-    self.releases = Releases()
+    self.releases = Plain.TiedReleases(of: "Ties", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1148,7 +728,7 @@ final class Ties {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.TiedReleases.unchecked(
       Self.go, as: ((Ties) -> Swift.Void).self)
     go(self)
   }
@@ -1161,7 +741,7 @@ final class Ties {
     }
     let heir = Ties(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1176,13 +756,13 @@ final class Ties {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1299,245 +879,8 @@ final class Ties {
   private func noteReleaseOfTieLog(_ made: TieLog) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "TieLog", in: .tieLog,
+      .untilEnd, "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Ties: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1551,6 +894,10 @@ final class Ties {
       case .tieLog: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1559,7 +906,7 @@ final class Ties {
 final class Main {
   let name: String
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Plain.MainActorTiedReleases
   private let link: Link
   #sourceLocation(file:"App.di",line:37)
   private var storedWindow: Plain.Held<Window> = nil
@@ -1570,7 +917,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:36)
     self.name = name
     #sourceLocation()
-    self.releases = Releases()
+    self.releases = Plain.MainActorTiedReleases(of: "Main", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1587,7 +934,7 @@ final class Main {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.MainActorTiedReleases.unchecked(
       Self.go, as: ((Main) -> Swift.Void).self)
     go(self)
   }
@@ -1600,7 +947,7 @@ final class Main {
     }
     let heir = Main(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.MainActorTiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1628,13 +975,13 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1668,7 +1015,7 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Window", in: .window,
+      .untilEnd, "Window", in: Released.window.rawValue,
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
@@ -1701,7 +1048,7 @@ final class Main {
   private func noteReleaseOfPane(_ made: Pane) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Pane", in: .pane,
+      .untilEnd, "Pane", in: Released.pane.rawValue,
       .plainOnMainActor { mainReleasePane(made: made) })
   }
 
@@ -1776,257 +1123,6 @@ final class Main {
   #sourceLocation()
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Main: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case window
@@ -2040,6 +1136,10 @@ final class Main {
       case .sheet: [.window, .pane]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -2047,7 +1147,7 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = Plain.Lock()
-  private let releases: Releases
+  private let releases: Plain.ReleasesOnMainActor
   private let link: Link
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:43)
@@ -2065,7 +1165,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private let turnOfClerk = Plain.Turn()
 
   init() {
-    self.releases = Releases()
+    self.releases = Plain.ReleasesOnMainActor(of: "Shared", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -2083,7 +1183,7 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.ReleasesOnMainActor.unchecked(
       Self.go, as: ((Shared) -> Swift.Void).self)
     go(self)
   }
@@ -2096,7 +1196,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     let heir = Shared(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.ReleasesOnMainActor.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -2125,13 +1225,13 @@ nonisolated final class Shared: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.ReleasesOnMainActor.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.ReleasesOnMainActor.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -2176,7 +1276,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfBank(_ made: Bank) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Bank", in: .bank,
+      .untilEnd, "Bank", in: Released.bank.rawValue,
       .plain { sharedReleaseBank(made: made) })
   }
 
@@ -2202,7 +1302,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfView(_ made: View) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "View", in: .view,
+      .untilEnd, "View", in: Released.view.rawValue,
       .plainOnMainActor { sharedReleaseView(made: made) })
   }
 
@@ -2247,7 +1347,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfTeller(_ made: Teller) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Teller", in: .teller,
+      .untilEnd, "Teller", in: Released.teller.rawValue,
       .plain { sharedReleaseTeller(made: made) })
   }
 
@@ -2275,7 +1375,7 @@ nonisolated final class Shared: @unchecked Sendable {
       let made =
         await Clerk(bank: bank)
       #sourceLocation()
-      let late = containerLock.locked { () -> [Releases.Entry] in
+      let late = containerLock.locked { () -> [Plain.ReleasesOnMainActor.Entry] in
         heldUntilEnd.clerk = made
         noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
@@ -2283,7 +1383,7 @@ nonisolated final class Shared: @unchecked Sendable {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfClerk.pass(containerLock)
-        Releases.run(late)
+        Plain.ReleasesOnMainActor.run(late)
         await turnOfClerk.take(containerLock)
       }
       #sourceLocation(file:"App.di",line:46)
@@ -2296,7 +1396,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Clerk", in: .clerk,
+      isLate ? .late : .untilEnd, "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
   }
 
@@ -2305,272 +1405,6 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     var clerk: Plain.Held<Clerk> = nil
   #sourceLocation()
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Shared: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -2588,6 +1422,10 @@ nonisolated final class Shared: @unchecked Sendable {
       case .clerk: [.bank]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -2597,7 +1435,7 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Plain
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   #sourceLocation(file:"App.di",line:50)
   private var storedPage: Plain.Held<Page> = nil
@@ -2607,7 +1445,7 @@ final class Child {
   init(parent: Plain) {
     #sourceLocation()
     self.parent = parent
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Child", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -2624,7 +1462,7 @@ final class Child {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -2637,7 +1475,7 @@ final class Child {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -2652,13 +1490,13 @@ final class Child {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -2703,7 +1541,7 @@ final class Child {
   private func noteReleaseOfPage(_ made: Page) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Page", in: .page,
+      .untilEnd, "Page", in: Released.page.rawValue,
       .plain { childReleasePage(made: made) })
   }
 
@@ -2726,221 +1564,8 @@ final class Child {
   private func noteReleaseOfPart(_ made: Part) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Part", in: .part,
+      .untilEnd, "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Child: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -2953,6 +1578,10 @@ final class Child {
       case .page: [.part]
       case .part: []
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -2970,7 +1599,7 @@ extension Plain {
 final class Seen: Logs {
   let makes: Int
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:57)
@@ -2986,7 +1615,7 @@ final class Seen: Logs {
     self.makes = makes
     #sourceLocation()
     self.overrides = overrides
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Seen", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -3004,7 +1633,7 @@ final class Seen: Logs {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Seen) -> Swift.Void).self)
     go(self)
   }
@@ -3017,7 +1646,7 @@ final class Seen: Logs {
     }
     let heir = Seen(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -3032,13 +1661,13 @@ final class Seen: Logs {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -3073,7 +1702,7 @@ final class Seen: Logs {
   private func noteReleaseOfNote(_ made: Note) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Note", in: .note,
+      .untilEnd, "Note", in: Released.note.rawValue,
       .plain { seenReleaseNote(made: made) })
   }
 
@@ -3135,7 +1764,7 @@ final class Seen: Logs {
   private func noteReleaseOfWriter(_ made: Writer) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Writer", in: .writer,
+      .untilEnd, "Writer", in: Released.writer.rawValue,
       .plain { seenReleaseWriter(made: made) })
   }
 
@@ -3151,219 +1780,6 @@ final class Seen: Logs {
   nonisolated private final class Call: Plain.Unfinished {
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Seen: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case note
@@ -3375,13 +1791,17 @@ final class Seen: Logs {
       case .writer: [.note]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 #sourceLocation(file:"App.di",line:62)
 final class Wrapped {
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Plain.TiedReleases(of: "Wrapped", needs: Released.needs(of:))
 
   init() {}
 
@@ -3390,13 +1810,13 @@ final class Wrapped {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps2 = letGo() {
-      Releases.run(steps2)
+      Plain.TiedReleases.run(steps2)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
@@ -3653,227 +2073,6 @@ final class Wrapped {
     #sourceLocation()
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Wrapped: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case flow
@@ -3893,6 +2092,10 @@ final class Wrapped {
       case .timed2: [.second]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -3902,7 +2105,7 @@ final class WrappedChild {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Wrapped
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Plain.TiedReleases(of: "WrappedChild")
 
   #sourceLocation(file:"App.di",line:71)
   init(parent: Wrapped) {
@@ -3915,13 +2118,13 @@ final class WrappedChild {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -3986,170 +2189,6 @@ final class WrappedChild {
     releases.ties.release(component, isHere: false)
   #sourceLocation()
   }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "WrappedChild: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:71)
@@ -4165,7 +2204,7 @@ extension Wrapped {
 @MainActor
 final class WrappedMain {
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Plain.MainActorTiedReleases(of: "WrappedMain", needs: Released.needs(of:))
 
   init() {}
 
@@ -4174,13 +2213,13 @@ final class WrappedMain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -4292,240 +2331,6 @@ final class WrappedMain {
     }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "WrappedMain: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case mainFlow
@@ -4536,6 +2341,10 @@ final class WrappedMain {
       case .mainFlow: []
       case .mainWrap: [.mainFlow]
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -4837,6 +2646,233 @@ extension Plain {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case images
+      case session
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated fileprivate final class MemoryWarnings {
@@ -4879,6 +2915,244 @@ extension Plain {
       }
     }
   #endif
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 
   #if compiler(>=6.2)
     /// A recursive lock.
@@ -4992,6 +3266,258 @@ extension Plain {
     }
   #endif
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class MainActorTiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared2<Value: Swift.Sendable> {}
 
@@ -5026,6 +3552,274 @@ extension Plain {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class ReleasesOnMainActor {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      let sent = Sent(entries: rest, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Whether a release runs on an actor.
+    private static func isElsewhere(_ step: Step) -> Swift.Bool {
+      switch step {
+      case .plainOnMainActor: true
+      default: false
+      }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 

@@ -18,7 +18,7 @@
 #sourceLocation(file:"App.di",line:2)
 final class Plain {
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Releases(of: "Plain", needs: Released.needs(of:))
   #sourceLocation(file:"App.di",line:3)
   private var storedParent: Held<Parent> = nil
   private var storedOne: Held<One> = nil
@@ -110,7 +110,7 @@ final class Plain {
   private func noteReleaseOfParent(_ made: Parent) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Parent", in: .parent,
+      .untilEnd, "Parent", in: Released.parent.rawValue,
       .plain { plainReleaseParent(made: made) })
   }
 
@@ -156,7 +156,7 @@ final class Plain {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
+      .untilEnd, "Two", in: Released.two.rawValue,
       .plain { plainReleaseTwo(made: made) })
   }
 
@@ -179,213 +179,12 @@ final class Plain {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
+      .untilEnd, "Three", in: Released.three.rawValue,
       .plain { plainReleaseThree(made: made) })
   }
 
   /// Instances shared during one accessor call of Plain.
   nonisolated private final class Call: Unfinished {
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Plain: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -401,6 +200,10 @@ final class Plain {
       case .three: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -408,7 +211,7 @@ final class Plain {
 @MainActor
 final class Waiting {
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Plain.MainActorReleases(of: "Waiting", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private let turnOfSlow = Plain.Turn()
   #sourceLocation(file:"App.di",line:11)
@@ -424,13 +227,13 @@ final class Waiting {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.MainActorReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.MainActorReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -490,7 +293,7 @@ final class Waiting {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfSlow.pass()
-      Releases.runPlainOnMainActor(late)
+      Plain.MainActorReleases.runPlainOnMainActor(late)
       await turnOfSlow.take()
     }
     call.resume(former)
@@ -521,7 +324,7 @@ final class Waiting {
   private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Slow", at: mark, in: .slow,
+      isLate ? .late : .untilEnd, "Slow", at: mark, in: Released.slow.rawValue,
       .plainOnMainActor { waitingReleaseSlow(made: made) })
   }
 
@@ -567,7 +370,7 @@ final class Waiting {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
+      .untilEnd, "Two", in: Released.two.rawValue,
       .plainOnMainActor { waitingReleaseTwo(made: made) })
   }
 
@@ -590,7 +393,7 @@ final class Waiting {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
+      .untilEnd, "Three", in: Released.three.rawValue,
       .plainOnMainActor { waitingReleaseThree(made: made) })
   }
 
@@ -603,221 +406,6 @@ final class Waiting {
 
   /// Instances shared during one accessor call of Waiting.
   nonisolated private final class Call: Plain.Unfinished {
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Waiting: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -833,6 +421,10 @@ final class Waiting {
       case .three: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -840,7 +432,7 @@ final class Waiting {
 nonisolated final class Failing: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = Plain.Lock()
-  private let releases = Releases()
+  private let releases = Plain.Releases(of: "Failing", needs: Released.needs(of:))
   #sourceLocation(file:"App.di",line:17)
   private typealias SharedRisky = Plain.Shared<Risky>
   #sourceLocation(file:"App.di",line:17)
@@ -863,13 +455,13 @@ nonisolated final class Failing: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -963,7 +555,7 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Risky", at: mark, in: .risky,
+      .untilEnd, "Risky", at: mark, in: Released.risky.rawValue,
       .plain { failingReleaseRisky(made: made) })
   }
 
@@ -1013,7 +605,7 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
+      .untilEnd, "Two", in: Released.two.rawValue,
       .plain { failingReleaseTwo(made: made) })
   }
 
@@ -1038,213 +630,12 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
+      .untilEnd, "Three", in: Released.three.rawValue,
       .plain { failingReleaseThree(made: made) })
   }
 
   /// Instances shared during one accessor call of Failing.
   nonisolated private final class Call: Plain.Unfinished {
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Failing: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1259,6 +650,10 @@ nonisolated final class Failing: @unchecked Sendable {
       case .two: []
       case .three: []
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -1476,6 +871,208 @@ extension Plain {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
@@ -1496,6 +1093,223 @@ extension Plain {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class MainActorReleases {
+    /// A release, by its effects.
+    enum Step {
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 

@@ -43,7 +43,7 @@ nonisolated final class Root: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:3)
     self.name = name
     #sourceLocation()
-    self.releases = Releases()
+    self.releases = Releases(of: "Root")
     self.link = Link()
     self.link.container = self
   }
@@ -491,163 +491,6 @@ nonisolated final class Root: @unchecked Sendable {
       }
     }
   #endif
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Root: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -1078,6 +921,161 @@ extension Root {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 

@@ -41,7 +41,7 @@ final class Inputs {
   let failure: Float
   let heldSession: UInt8
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Releases(of: "Inputs", needs: Released.needs(of:))
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
@@ -91,7 +91,7 @@ final class Inputs {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var chase = Releases.Chase()
+    var chase = Releases.Chase(of: "Inputs")
     var depth = 0
     while true {
       let (steps2, unused) = takeUnused()
@@ -295,7 +295,7 @@ final class Inputs {
   private func noteReleaseOfAccount(_ made2: Account, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, "Account", at: mark2, in: .account,
+      .session, "Account", at: mark2, in: Released.account.rawValue,
       .throwing { try inputsReleaseAccount(made2: made2) })
   }
 
@@ -359,7 +359,7 @@ final class Inputs {
   private func noteReleaseOfProfile(_ made2: Profile, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, "Profile", at: mark2, in: .profile,
+      .session, "Profile", at: mark2, in: Released.profile.rawValue,
       .throwing { try inputsReleaseProfile(made2: made2) })
   }
 
@@ -427,215 +427,6 @@ final class Inputs {
   nonisolated private final class Call2: Unfinished {
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case throwing(() throws -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case cache
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .throwing(let run): try? run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Inputs: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case account
@@ -647,6 +438,10 @@ final class Inputs {
       case .profile: [.account]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -656,7 +451,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private let releases = Releases()
+  private let releases = Inputs.Releases(of: "Accessors")
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -737,14 +532,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
-    try await Releases.runWaitingThrowing(steps2)
+    try await Inputs.Releases.runWaitingThrowing(steps2)
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var chase = Releases.Chase()
+    var chase = Inputs.Releases.Chase(of: "Accessors")
     var depth = 0
     while true {
       fadeUnused()
@@ -753,7 +548,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       depth += 1
       chase.note(steps2, depth: depth)
       do {
-        try Releases.runThrowing(steps2)
+        try Inputs.Releases.runThrowing(steps2)
       } catch {
         failure2 = failure2 ?? error
       }
@@ -781,9 +576,9 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([Inputs.Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<Inputs.Releases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.stack), let made2 = purgeable.stack {
       purgeable.stack = nil
       unused.append(made2)
@@ -799,7 +594,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     var failure2: (any Swift.Error)?
     while let steps2 = letGo() {
       do {
-        try await Releases.runWaitingThrowing(steps2)
+        try await Inputs.Releases.runWaitingThrowing(steps2)
       } catch {
         failure2 = failure2 ?? error
       }
@@ -809,7 +604,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Inputs.Releases.Entry]? {
     containerLock.lock()
     let steps2 = releases.next()
     if !steps2.isEmpty {
@@ -1092,7 +887,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     let made2 = try await makeWaiting(in: call2)
     let mark2 = containerLock.locked { releases.number() }
     try await call2.finishWaitingThrowing()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    let late = containerLock.locked { () -> [Inputs.Releases.Entry] in
       heldSession2.waiting = made2
       noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
       return releases.take([.late])
@@ -1100,7 +895,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfWaiting.pass(containerLock)
-      try? await Releases.runWaitingThrowing(late)
+      try? await Inputs.Releases.runWaitingThrowing(late)
       await turnOfWaiting.take(containerLock)
     }
     call2.resume(former2)
@@ -1697,179 +1492,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
   #endif
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case throwing(() throws -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case untilEnd
-      case stack
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          case .waitingThrowing(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          default: break
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .throwing(let run): try? run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Accessors: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:52)
@@ -1881,7 +1503,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:53)
   private typealias SharedMade = Inputs.Shared2<String>
   #sourceLocation()
-  private let releases: Releases
+  private let releases: Inputs.TiedReleases
   private let link: Link
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:61)
@@ -1902,7 +1524,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.made = made
     #sourceLocation()
     self.overrides = overrides
-    self.releases = Releases()
+    self.releases = Inputs.TiedReleases(of: "Child", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1920,7 +1542,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Inputs.TiedReleases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -1933,7 +1555,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Inputs.TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1961,13 +1583,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   func shutdown() {
     guard parent.containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Inputs.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Inputs.TiedReleases.Entry]? {
     parent.containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -2233,7 +1855,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private func noteReleaseOfHeld2(_ made2: Held2) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Held2", in: .held2,
+      .untilEnd, "Held2", in: Released.held2.rawValue,
       .plain { childReleaseHeld2(made2: made2) })
   }
 
@@ -2255,243 +1877,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   nonisolated private final class Call2: Inputs.Unfinished {
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Child: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case flow
@@ -2502,6 +1887,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       case .flow: []
       case .held2: [.flow]
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -2705,6 +2094,249 @@ extension Inputs {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held3<Instance> = Instance?
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case session
+      case cache
+      case stack
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases, even after a failure; throws the first error.
+    static func runThrowing(_ entries: [Entry]) throws {
+      var failure: (any Swift.Error)?
+      for step in entries.flatMap(\.steps) {
+        do {
+          switch step {
+          case .throwing(let run): try run()
+          default: break
+          }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+
+    /// Runs the given releases, even after a failure; throws the first error.
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+      var failure: (any Swift.Error)?
+      for step in entries.flatMap(\.steps) {
+        do {
+          switch step {
+          case .throwing(let run): try run()
+          case .waitingThrowing(let run): try await run()
+          }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .throwing(let run): try? run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated fileprivate final class MemoryWarnings {
@@ -2901,6 +2533,244 @@ extension Inputs {
       }
     }
   #endif
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

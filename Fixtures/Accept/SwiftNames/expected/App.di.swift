@@ -34,7 +34,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private let releases: Releases
+  private let releases: TiedReleases
   private let link: Link
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
@@ -82,7 +82,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
-    self.releases = Releases()
+    self.releases = TiedReleases(of: "App", needs: Released.needs(of:))
     self.link = Link()
     self.boolStorage = appKeptStorage(of: Bool.self)
     self.link.container = self
@@ -111,7 +111,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TiedReleases.unchecked(
       Self.go, as: ((App) -> Swift.Void).self)
     go(self)
   }
@@ -124,7 +124,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     let heir = App(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -156,14 +156,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let steps = releases.enter(.session)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
-    Releases.run(steps)
+    TiedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase()
+    var chase = TiedReleases.Chase(of: "App")
     var depth = 0
     while true {
       fadeUnused()
@@ -171,7 +171,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Releases.run(steps)
+      TiedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
@@ -195,9 +195,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TiedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<TiedReleases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.result), let made = purgeable.result {
       purgeable.result = nil
       unused.append(made)
@@ -213,7 +213,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
-        try await Releases.runWaitingThrowing(steps)
+        try await TiedReleases.runWaitingThrowing(steps)
       } catch {
         failure = failure ?? error
       }
@@ -223,7 +223,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TiedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -290,7 +290,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       let made =
         await UnsafeContinuation(never: never)
       #sourceLocation()
-      let late = containerLock.locked { () -> [Releases.Entry] in
+      let late = containerLock.locked { () -> [TiedReleases.Entry] in
         heldUntilEnd.unsafeContinuation = made
         noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
@@ -298,7 +298,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfUnsafeContinuation.pass(containerLock)
-        try? await Releases.runWaitingThrowing(late)
+        try? await TiedReleases.runWaitingThrowing(late)
         await turnOfUnsafeContinuation.take(containerLock)
       }
       #sourceLocation(file:"App.di",line:9)
@@ -366,7 +366,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       appReleaseCheckedContinuation(made: made)
       throw error
     }
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    let late = containerLock.locked { () -> [TiedReleases.Entry] in
       heldUntilEnd.checkedContinuation = made
       noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
       return releases.take([.late])
@@ -374,7 +374,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfCheckedContinuation.pass(containerLock)
-      Releases.run(late)
+      TiedReleases.run(late)
       await turnOfCheckedContinuation.take(containerLock)
     }
     call.resume(former)
@@ -398,7 +398,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "CheckedContinuation", at: mark, in: .checkedContinuation,
+      isLate ? .late : .untilEnd, "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue,
       .plain { appReleaseCheckedContinuation(made: made) })
   }
 
@@ -486,7 +486,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func noteReleaseOfOptional(_ made: Optional) {
     #sourceLocation()
     releases.note(
-      .session, "Optional", in: .optional,
+      .session, "Optional", in: Released.optional.rawValue,
       .plain { appReleaseOptional(made: made) })
   }
 
@@ -973,266 +973,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case result
-      case session
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plain(let run): run()
-          case .waitingThrowing(let run): try await run()
-          case .tied(let run): run(false)
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "App: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case checkedContinuation
@@ -1243,6 +983,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       case .checkedContinuation: [.optional]
       case .optional: []
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -1304,7 +1048,7 @@ extension App {
 final class Screen {
   #sourceLocation()
   private let waits = App.Waits2()
-  private let releases: Releases
+  private let releases: App.TiedReleases
   private let link: Link
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:33)
@@ -1314,7 +1058,7 @@ final class Screen {
   private let turnOfRight = App.Turn2()
 
   init() {
-    self.releases = Releases()
+    self.releases = App.TiedReleases(of: "Screen")
     self.link = Link()
     self.link.container = self
   }
@@ -1330,7 +1074,7 @@ final class Screen {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = App.TiedReleases.unchecked(
       Self.go, as: ((Screen) -> Swift.Void).self)
     go(self)
   }
@@ -1343,7 +1087,7 @@ final class Screen {
     }
     let heir = Screen(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    App.TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1358,13 +1102,13 @@ final class Screen {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      App.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [App.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1500,7 +1244,7 @@ final class Screen {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfRight.pass(waits)
-        Releases.run(late)
+        App.TiedReleases.run(late)
         await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       }
       #sourceLocation(file:"App.di",line:36)
@@ -1531,186 +1275,6 @@ final class Screen {
     #sourceLocation(file:"App.di",line:35)
     var left: App.Held<Left> = nil
   #sourceLocation()
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Screen: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 }
 
@@ -2061,6 +1625,279 @@ extension App {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case result
+      case session
+      case tied
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        default: break
+        }
+      }
+    }
+
+    /// Runs the given releases, even after a failure; throws the first error.
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+      var failure: (any Swift.Error)?
+      for step in entries.flatMap(\.steps) {
+        do {
+          switch step {
+          case .plain(let run): run()
+          case .waitingThrowing(let run): try await run()
+          case .tied(let run): run(false)
+          }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        default: break
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 

@@ -4,7 +4,7 @@
 #sourceLocation(file:"App.di",line:2)
 final class Wide {
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Releases(of: "Wide")
   #sourceLocation(file:"App.di",line:2)
   private var storedPart0: Held<Part0> = nil
   #sourceLocation(file:"App.di",line:2)
@@ -1096,158 +1096,13 @@ final class Wide {
     @inline(never)
     deinit {}
   }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Wide: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:4)
 final class Far {
   let input2: String
   #sourceLocation()
-  private let releases = Releases()
+  private let releases = Wide.Releases(of: "Far")
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:4)
   private var storedNear: Wide.Held<Near> = nil
@@ -1266,13 +1121,13 @@ final class Far {
   nonisolated(nonsending) func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      await Releases.runWaiting(steps)
+      await Wide.Releases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Wide.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1378,7 +1233,7 @@ made.start(name: "near")
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfWaiting.pass()
-      await Releases.runWaiting(late)
+      await Wide.Releases.runWaiting(late)
       await turnOfWaiting.take()
     }
     call.resume(former)
@@ -1471,135 +1326,6 @@ makeTab(in: call)]
 
   /// Instances shared during one accessor call of Far.
   nonisolated private final class Call: Wide.Unfinished {
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .waiting(let run): await run()
-        }
-      }
-    }
-
-    // No `deinit`: it can't await the releases.
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Far: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 }
 
@@ -1931,6 +1657,163 @@ extension Wide {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+      case waiting(Waiting)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .waiting(let run): await run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn {

@@ -23,7 +23,7 @@
 
 nonisolated final class App: @unchecked Sendable {
   private let containerLock = ContainerLock()
-  private let releases = Releases()
+  private let releases = Releases(of: "App")
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -96,7 +96,7 @@ nonisolated final class App: @unchecked Sendable {
     /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
-      var chase = Releases.Chase()
+      var chase = Releases.Chase(of: "App")
       var depth = 0
       while true {
         fadeUnused()
@@ -1054,7 +1054,6 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
-        case late
       }
 
       struct Entry {
@@ -1066,6 +1065,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1074,8 +1074,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1105,7 +1110,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1175,7 +1180,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1184,7 +1192,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
@@ -1214,6 +1222,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1222,8 +1231,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1253,7 +1267,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1341,7 +1355,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1350,7 +1367,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
@@ -1381,6 +1398,7 @@ nonisolated final class App: @unchecked Sendable {
         let steps: [Step]
       }
 
+      private let container: Swift.String
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1389,8 +1407,13 @@ nonisolated final class App: @unchecked Sendable {
       private var isEnding = false
       /// How many times everything has been released.
       private(set) var ends = 0
-      private var chase = Chase()
+      private var chase: Chase
       private var resets = 0
+
+      init(of container: Swift.String) {
+        self.container = container
+        chase = Chase(of: container)
+      }
 
       /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
@@ -1420,7 +1443,7 @@ nonisolated final class App: @unchecked Sendable {
         isEnding = false
         ends += 1
         depth = 0
-        chase = Chase()
+        chase = Chase(of: container)
       }
 
       /// The pending releases in reverse release order.
@@ -1508,7 +1531,10 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Stops the process if releases create each other's components forever.
       struct Chase {
+        private let container: Swift.String
         private var names: [Swift.String] = []
+
+        init(of container: Swift.String) { self.container = container }
 
         mutating func note(_ entries: [Entry], depth: Swift.Int) {
           if depth <= 500 { return }
@@ -1517,7 +1543,7 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: infinite release: releasing \(releases) creates \(them) again each time")
+            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }

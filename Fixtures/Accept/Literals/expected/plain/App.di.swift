@@ -5,7 +5,7 @@ import Foundation
 
 final class App {
   let greeting: String
-  private let releases = Releases()
+  private let releases = Releases(of: "App")
   private var storedQuote: Quote?
   private var storedStrings: [String]?
   private var storedBraces: Braces?
@@ -225,7 +225,6 @@ final class App {
     /// Components that are released together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
@@ -237,6 +236,7 @@ final class App {
       let steps: [Step]
     }
 
+    private let container: Swift.String
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -245,8 +245,12 @@ final class App {
     private var isEnding = false
     /// How many times everything has been released.
     private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
 
     /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
@@ -276,7 +280,7 @@ final class App {
       isEnding = false
       ends += 1
       depth = 0
-      chase = Chase()
+      chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
@@ -305,16 +309,6 @@ final class App {
       depth = entry.depth + 1
       return [entry]
     }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
 
     /// Runs the given releases.
     static func run(_ entries: [Entry]) {
@@ -346,7 +340,10 @@ final class App {
 
     /// Stops the process if releases create each other's components forever.
     struct Chase {
+      private let container: Swift.String
       private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
 
       mutating func note(_ entries: [Entry], depth: Swift.Int) {
         if depth <= 500 { return }
@@ -355,7 +352,7 @@ final class App {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "App: infinite release: releasing \(releases) creates \(them) again each time")
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }

@@ -42,7 +42,7 @@ final class Plain {
   private var storedEarly: Early?
 
   init() {
-    self.releases = Releases()
+    self.releases = Releases(of: "Plain", needs: Released.needs(of:))
     self.link = Link()
     self.cacheStorage = plainKeptStorage(of: Cache.self)
     self.link.container = self
@@ -107,7 +107,7 @@ final class Plain {
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase()
+    var chase = Releases.Chase(of: "Plain")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
@@ -179,7 +179,7 @@ final class Plain {
 
   private func noteReleaseOfLog(_ made: Log) {
     releases.note(
-      .untilEnd, "Log", in: .log,
+      .untilEnd, "Log", in: Released.log.rawValue,
       .plain { plainReleaseLog(made: made) })
   }
 
@@ -201,7 +201,7 @@ final class Plain {
 
   private func noteReleaseOfDatabase(_ made: Database) {
     releases.note(
-      .untilEnd, "Database", in: .database,
+      .untilEnd, "Database", in: Released.database.rawValue,
       .plain { plainReleaseDatabase(made: made) })
   }
 
@@ -232,7 +232,7 @@ final class Plain {
 
   private func noteReleaseOfReporter(_ made: Reporter) {
     releases.note(
-      .untilEnd, "Reporter", in: .reporter,
+      .untilEnd, "Reporter", in: Released.reporter.rawValue,
       .plain { plainReleaseReporter(made: made) })
   }
 
@@ -250,7 +250,7 @@ final class Plain {
 
   private func noteReleaseOfArchive(_ made: Archive) {
     releases.note(
-      .untilEnd, "Archive", in: .archive,
+      .untilEnd, "Archive", in: Released.archive.rawValue,
       .plain { plainReleaseArchive(made: made) })
   }
 
@@ -279,7 +279,7 @@ final class Plain {
 
   private func noteReleaseOfImages(_ made: Images) {
     releases.note(
-      .images, "Images", in: .images,
+      .images, "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { plainReleaseImages(made: made) }
       })
@@ -311,7 +311,7 @@ final class Plain {
 
   private func noteReleaseOfUser(_ made: User) {
     releases.note(
-      .session, "User", in: .user,
+      .session, "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -355,221 +355,6 @@ final class Plain {
     var user: User?
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case images
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Plain: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case log
@@ -589,11 +374,15 @@ final class Plain {
       case .user: [.log, .images]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Late {
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   private var storedOther: Other?
   private var storedListener: Listener?
@@ -601,7 +390,7 @@ final class Late {
   private var storedMore: More?
 
   init() {
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Late", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -619,7 +408,7 @@ final class Late {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Late) -> Swift.Void).self)
     go(self)
   }
@@ -632,7 +421,7 @@ final class Late {
     }
     let heir = Late(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -647,13 +436,13 @@ final class Late {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -706,7 +495,7 @@ final class Late {
 
   private func noteReleaseOfListener(_ made: Listener) {
     releases.note(
-      .untilEnd, "Listener", in: .listener,
+      .untilEnd, "Listener", in: Released.listener.rawValue,
       .plain { lateReleaseListener(made: made) })
   }
 
@@ -724,7 +513,7 @@ final class Late {
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base", in: .base,
+      .untilEnd, "Base", in: Released.base.rawValue,
       .plain { lateReleaseBase(made: made) })
   }
 
@@ -742,219 +531,6 @@ final class Late {
       .plain { lateReleaseMore(made: made) })
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Late: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case listener
@@ -966,17 +542,21 @@ final class Late {
       case .base: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Ties {
-  private let releases: Releases
+  private let releases: Plain.TiedReleases
   private let link: Link
   private var storedK: K?
   private var storedTieLog: TieLog?
 
   init() {
-    self.releases = Releases()
+    self.releases = Plain.TiedReleases(of: "Ties", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -992,7 +572,7 @@ final class Ties {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.TiedReleases.unchecked(
       Self.go, as: ((Ties) -> Swift.Void).self)
     go(self)
   }
@@ -1005,7 +585,7 @@ final class Ties {
     }
     let heir = Ties(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1020,13 +600,13 @@ final class Ties {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1106,245 +686,8 @@ final class Ties {
 
   private func noteReleaseOfTieLog(_ made: TieLog) {
     releases.note(
-      .untilEnd, "TieLog", in: .tieLog,
+      .untilEnd, "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Ties: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1358,20 +701,24 @@ final class Ties {
       case .tieLog: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 @MainActor
 final class Main {
   let name: String
-  private let releases: Releases
+  private let releases: Plain.MainActorTiedReleases
   private let link: Link
   private var storedWindow: Window?
   private var storedPane: Pane?
 
   init(name: String) {
     self.name = name
-    self.releases = Releases()
+    self.releases = Plain.MainActorTiedReleases(of: "Main", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1388,7 +735,7 @@ final class Main {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.MainActorTiedReleases.unchecked(
       Self.go, as: ((Main) -> Swift.Void).self)
     go(self)
   }
@@ -1401,7 +748,7 @@ final class Main {
     }
     let heir = Main(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.MainActorTiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1429,13 +776,13 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1460,7 +807,7 @@ final class Main {
 
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      .untilEnd, "Window", in: .window,
+      .untilEnd, "Window", in: Released.window.rawValue,
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
@@ -1482,7 +829,7 @@ final class Main {
 
   private func noteReleaseOfPane(_ made: Pane) {
     releases.note(
-      .untilEnd, "Pane", in: .pane,
+      .untilEnd, "Pane", in: Released.pane.rawValue,
       .plainOnMainActor { mainReleasePane(made: made) })
   }
 
@@ -1537,257 +884,6 @@ final class Main {
     releases.ties.release(component, isHere: true)
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Main: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case window
@@ -1801,12 +897,16 @@ final class Main {
       case .sheet: [.window, .pane]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = Plain.Lock()
-  private let releases: Releases
+  private let releases: Plain.ReleasesOnMainActor
   private let link: Link
   private var untilEndInstances = UntilEndInstances()
   private typealias SharedBank = Plain.Shared2<Bank>
@@ -1819,7 +919,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private let turnOfClerk = Plain.Turn()
 
   init() {
-    self.releases = Releases()
+    self.releases = Plain.ReleasesOnMainActor(of: "Shared", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1837,7 +937,7 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.ReleasesOnMainActor.unchecked(
       Self.go, as: ((Shared) -> Swift.Void).self)
     go(self)
   }
@@ -1850,7 +950,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     let heir = Shared(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.ReleasesOnMainActor.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1879,13 +979,13 @@ nonisolated final class Shared: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.ReleasesOnMainActor.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.ReleasesOnMainActor.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -1921,7 +1021,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfBank(_ made: Bank) {
     releases.note(
-      .untilEnd, "Bank", in: .bank,
+      .untilEnd, "Bank", in: Released.bank.rawValue,
       .plain { sharedReleaseBank(made: made) })
   }
 
@@ -1939,7 +1039,7 @@ nonisolated final class Shared: @unchecked Sendable {
   @MainActor
   private func noteReleaseOfView(_ made: View) {
     releases.note(
-      .untilEnd, "View", in: .view,
+      .untilEnd, "View", in: Released.view.rawValue,
       .plainOnMainActor { sharedReleaseView(made: made) })
   }
 
@@ -1971,7 +1071,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfTeller(_ made: Teller) {
     releases.note(
-      .untilEnd, "Teller", in: .teller,
+      .untilEnd, "Teller", in: Released.teller.rawValue,
       .plain { sharedReleaseTeller(made: made) })
   }
 
@@ -1993,7 +1093,7 @@ nonisolated final class Shared: @unchecked Sendable {
         return self.bank
       }
       let made = await Clerk(bank: bank)
-      let late = containerLock.locked { () -> [Releases.Entry] in
+      let late = containerLock.locked { () -> [Plain.ReleasesOnMainActor.Entry] in
         heldUntilEnd.clerk = made
         noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
@@ -2001,7 +1101,7 @@ nonisolated final class Shared: @unchecked Sendable {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfClerk.pass(containerLock)
-        Releases.run(late)
+        Plain.ReleasesOnMainActor.run(late)
         await turnOfClerk.take(containerLock)
       }
       return made
@@ -2010,279 +1110,13 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Clerk", in: .clerk,
+      isLate ? .late : .untilEnd, "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
   }
 
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var clerk: Clerk?
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Shared: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -2300,20 +1134,24 @@ nonisolated final class Shared: @unchecked Sendable {
       case .clerk: [.bank]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Plain
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   private var storedPage: Page?
   private var storedPart: Part?
 
   init(parent: Plain) {
     self.parent = parent
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Child", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -2330,7 +1168,7 @@ final class Child {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -2343,7 +1181,7 @@ final class Child {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -2358,13 +1196,13 @@ final class Child {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -2398,7 +1236,7 @@ final class Child {
 
   private func noteReleaseOfPage(_ made: Page) {
     releases.note(
-      .untilEnd, "Page", in: .page,
+      .untilEnd, "Page", in: Released.page.rawValue,
       .plain { childReleasePage(made: made) })
   }
 
@@ -2412,221 +1250,8 @@ final class Child {
 
   private func noteReleaseOfPart(_ made: Part) {
     releases.note(
-      .untilEnd, "Part", in: .part,
+      .untilEnd, "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Child: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -2640,6 +1265,10 @@ final class Child {
       case .part: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -2651,7 +1280,7 @@ extension Plain {
 
 final class Seen: Logs {
   let makes: Int
-  private let releases: Releases
+  private let releases: Plain.Releases
   private let link: Link
   private let overrides: Overrides
   private var storedNote: Note?
@@ -2660,7 +1289,7 @@ final class Seen: Logs {
   init(makes: Int, overrides: Overrides = Overrides()) {
     self.makes = makes
     self.overrides = overrides
-    self.releases = Releases()
+    self.releases = Plain.Releases(of: "Seen", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -2678,7 +1307,7 @@ final class Seen: Logs {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Plain.Releases.unchecked(
       Self.go, as: ((Seen) -> Swift.Void).self)
     go(self)
   }
@@ -2691,7 +1320,7 @@ final class Seen: Logs {
     }
     let heir = Seen(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Plain.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -2706,13 +1335,13 @@ final class Seen: Logs {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.Releases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -2738,7 +1367,7 @@ final class Seen: Logs {
 
   private func noteReleaseOfNote(_ made: Note) {
     releases.note(
-      .untilEnd, "Note", in: .note,
+      .untilEnd, "Note", in: Released.note.rawValue,
       .plain { seenReleaseNote(made: made) })
   }
 
@@ -2780,7 +1409,7 @@ final class Seen: Logs {
 
   private func noteReleaseOfWriter(_ made: Writer) {
     releases.note(
-      .untilEnd, "Writer", in: .writer,
+      .untilEnd, "Writer", in: Released.writer.rawValue,
       .plain { seenReleaseWriter(made: made) })
   }
 
@@ -2794,219 +1423,6 @@ final class Seen: Logs {
   nonisolated private final class Call: Plain.Unfinished {
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Seen: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case note
@@ -3018,11 +1434,15 @@ final class Seen: Logs {
       case .writer: [.note]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Wrapped {
-  private let releases = Releases()
+  private let releases = Plain.TiedReleases(of: "Wrapped", needs: Released.needs(of:))
 
   init() {}
 
@@ -3031,13 +1451,13 @@ final class Wrapped {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps2 = letGo() {
-      Releases.run(steps2)
+      Plain.TiedReleases.run(steps2)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
@@ -3207,227 +1627,6 @@ final class Wrapped {
     [makeTimed(), makeTimed2()]
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Wrapped: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case flow
@@ -3447,13 +1646,17 @@ final class Wrapped {
       case .timed2: [.second]
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class WrappedChild {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Wrapped
-  private let releases = Releases()
+  private let releases = Plain.TiedReleases(of: "WrappedChild")
 
   init(parent: Wrapped) {
     self.parent = parent
@@ -3464,13 +1667,13 @@ final class WrappedChild {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Plain.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -3515,170 +1718,6 @@ final class WrappedChild {
   func release(_ component: any Flowing) {
     releases.ties.release(component, isHere: false)
   }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "WrappedChild: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 extension Wrapped {
@@ -3689,7 +1728,7 @@ extension Wrapped {
 
 @MainActor
 final class WrappedMain {
-  private let releases = Releases()
+  private let releases = Plain.MainActorTiedReleases(of: "WrappedMain", needs: Released.needs(of:))
 
   init() {}
 
@@ -3698,13 +1737,13 @@ final class WrappedMain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -3786,240 +1825,6 @@ final class WrappedMain {
     }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "WrappedMain: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case mainFlow
@@ -4030,6 +1835,10 @@ final class WrappedMain {
       case .mainFlow: []
       case .mainWrap: [.mainFlow]
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -4185,6 +1994,233 @@ private func plainKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance
 }
 
 extension Plain {
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case images
+      case session
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated fileprivate final class MemoryWarnings {
@@ -4227,6 +2263,244 @@ extension Plain {
       }
     }
   #endif
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 
   #if compiler(>=6.2)
     /// A recursive lock.
@@ -4340,6 +2614,258 @@ extension Plain {
     }
   #endif
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class MainActorTiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared2<Value: Swift.Sendable> {}
 
@@ -4374,6 +2900,274 @@ extension Plain {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class ReleasesOnMainActor {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      let sent = Sent(entries: rest, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Whether a release runs on an actor.
+    private static func isElsewhere(_ step: Step) -> Swift.Bool {
+      switch step {
+      case .plainOnMainActor: true
+      default: false
+      }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 

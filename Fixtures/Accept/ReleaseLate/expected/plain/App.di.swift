@@ -24,7 +24,7 @@
 
 @MainActor
 final class Main {
-  private let releases = Releases()
+  private let releases = MainActorReleases(of: "Main")
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
@@ -50,29 +50,29 @@ final class Main {
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
     defer { releases.leave() }
-    await Releases.runWaitingOnMainActor(steps)
+    await MainActorReleases.runWaitingOnMainActor(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase()
+    var chase = MainActorReleases.Chase(of: "Main")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Releases.runPlainOnMainActor(steps)
+      MainActorReleases.runPlainOnMainActor(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([MainActorReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<MainActorReleases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
       unused.append(made)
@@ -88,7 +88,7 @@ final class Main {
     var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
-        try await Releases.runWaitingThrowingOnMainActor(steps)
+        try await MainActorReleases.runWaitingThrowingOnMainActor(steps)
       } catch {
         failure = failure ?? error
       }
@@ -98,7 +98,7 @@ final class Main {
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [MainActorReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -146,7 +146,7 @@ final class Main {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfSocket.pass()
-      Releases.runPlainOnMainActor(late)
+      MainActorReleases.runPlainOnMainActor(late)
       await turnOfSocket.take()
     }
     call.resume(former)
@@ -199,7 +199,7 @@ final class Main {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfServer.pass()
-      try? await Releases.runWaitingThrowingOnMainActor(late)
+      try? await MainActorReleases.runWaitingThrowingOnMainActor(late)
       await turnOfServer.take()
     }
     call.resume(former)
@@ -234,7 +234,7 @@ final class Main {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfQuick.pass()
-        await Releases.runWaitingOnMainActor(late)
+        await MainActorReleases.runWaitingOnMainActor(late)
         await turnOfQuick.take()
       }
       return made
@@ -261,7 +261,7 @@ final class Main {
       if !late.isEmpty {
         // A release may request what waits here, so give up the turn first.
         turnOfImages.pass()
-        Releases.runPlainOnMainActor(late)
+        MainActorReleases.runPlainOnMainActor(late)
         await turnOfImages.take()
       }
       return made
@@ -308,7 +308,7 @@ final class Main {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfLeft.pass()
-      Releases.runPlainOnMainActor(late)
+      MainActorReleases.runPlainOnMainActor(late)
       await turnOfLeft.take()
     }
     call.resume(former)
@@ -317,7 +317,7 @@ final class Main {
 
   /// Stores the instances of a dependency cycle, now that all are created.
   // swift-format-ignore
-  private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances) -> [Releases.Entry] {
+  private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances) -> [MainActorReleases.Entry] {
     if let made = call.right2 {
       heldSession.right = made
       noteReleaseOfRight(made, at: call.numberOfRight2, isLate: heldSession !== sessionInstances)
@@ -381,7 +381,7 @@ final class Main {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfLeft.pass()
-      Releases.runPlainOnMainActor(late)
+      MainActorReleases.runPlainOnMainActor(late)
       await turnOfLeft.take()
     }
     call.resume(former)
@@ -428,208 +428,11 @@ final class Main {
     var right2: Right?
     var numberOfRight2 = 0
   }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-      typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
-      case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case untilEnd
-      case images
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    @MainActor
-    static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plainOnMainActor(let run): run()
-          case .waitingOnMainActor(let run): await run()
-          case .waitingThrowingOnMainActor(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runWaitingOnMainActor(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .waitingOnMainActor(let run): await run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        default: break
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Main: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = Main.Lock()
-  private let releases = Releases()
+  private let releases = Main.Releases(of: "Shared")
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedLink = Main.Shared2<Link>
@@ -648,7 +451,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let steps = releases.enter(.session)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
-    await Releases.runWaiting(steps)
+    await Main.Releases.runWaiting(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -657,13 +460,13 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) func shutdown() async {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      await Releases.runWaiting(steps)
+      await Main.Releases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Main.Releases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -705,7 +508,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let made = await makeLink(in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    let late = containerLock.locked { () -> [Main.Releases.Entry] in
       heldSession.link = made
       noteReleaseOfLink(made, at: mark, isLate: heldSession !== sessionInstances)
       return releases.take([.late])
@@ -713,7 +516,7 @@ nonisolated final class Shared: @unchecked Sendable {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfLink.pass(containerLock)
-      await Releases.runWaiting(late)
+      await Main.Releases.runWaiting(late)
       await turnOfLink.take(containerLock)
     }
     call.resume(former)
@@ -757,7 +560,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let made = await makeHub(in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    let late = containerLock.locked { () -> [Main.Releases.Entry] in
       heldUntilEnd.hub = made
       noteReleaseOfHub(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
       return releases.take([.late])
@@ -765,7 +568,7 @@ nonisolated final class Shared: @unchecked Sendable {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfHub.pass(containerLock)
-      Releases.run(late)
+      Main.Releases.run(late)
       await turnOfHub.take(containerLock)
     }
     call.resume(former)
@@ -798,171 +601,11 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Main.Unfinished {
   }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .waiting(let run): await run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Shared: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 @MainActor
 final class Boot {
-  private let releases: Releases
+  private let releases: Main.MainActorReleases
   private let link: Link2
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
@@ -971,7 +614,7 @@ final class Boot {
   private var storedY: Y?
 
   init() {
-    self.releases = Releases()
+    self.releases = Main.MainActorReleases(of: "Boot", needs: Released.needs(of:))
     self.link = Link2()
     self.link.container = self
   }
@@ -989,7 +632,7 @@ final class Boot {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Main.MainActorReleases.unchecked(
       Self.go, as: ((Boot) -> Swift.Void).self)
     go(self)
   }
@@ -1002,7 +645,7 @@ final class Boot {
     }
     let heir = Boot(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Main.MainActorReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1032,7 +675,7 @@ final class Boot {
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
     defer { releases.leave() }
-    Releases.runPlainOnMainActor(steps)
+    Main.MainActorReleases.runPlainOnMainActor(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -1041,13 +684,13 @@ final class Boot {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.runPlainOnMainActor(steps)
+      Main.MainActorReleases.runPlainOnMainActor(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Main.MainActorReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1098,7 +741,7 @@ final class Boot {
     if !late.isEmpty {
       // A release may request what waits here, so give up the turn first.
       turnOfB.pass()
-      Releases.runPlainOnMainActor(late)
+      Main.MainActorReleases.runPlainOnMainActor(late)
       await turnOfB.take()
     }
     call.resume(former)
@@ -1130,7 +773,7 @@ final class Boot {
 
   private func noteReleaseOfB(_ made: B, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "B", at: mark, in: .b,
+      isLate ? .late : .untilEnd, "B", at: mark, in: Released.b.rawValue,
       .plainOnMainActor { bootReleaseB(made: made) })
   }
 
@@ -1144,7 +787,7 @@ final class Boot {
 
   private func noteReleaseOfX(_ made: X) {
     releases.note(
-      .untilEnd, "X", in: .x,
+      .untilEnd, "X", in: Released.x.rawValue,
       .plainOnMainActor { bootReleaseX(made: made) })
   }
 
@@ -1172,7 +815,7 @@ final class Boot {
 
   private func noteReleaseOfS(_ made: S) {
     releases.note(
-      .session, "S", in: .s,
+      .session, "S", in: Released.s.rawValue,
       .plainOnMainActor { bootReleaseS(made: made) })
   }
 
@@ -1190,234 +833,6 @@ final class Boot {
   nonisolated private final class Call: Main.Unfinished {
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Boot: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case b
@@ -1431,11 +846,15 @@ final class Boot {
       case .s: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Chase {
-  private let releases: Releases
+  private let releases: Main.TiedReleases
   private let link: Link2
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -1446,7 +865,7 @@ final class Chase {
   private var isMakingB2 = false
 
   init() {
-    self.releases = Releases()
+    self.releases = Main.TiedReleases(of: "Chase")
     self.link = Link2()
     self.link.container = self
     #if canImport(UIKit) || canImport(Darwin)
@@ -1465,7 +884,7 @@ final class Chase {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Main.TiedReleases.unchecked(
       Self.go, as: ((Chase) -> Swift.Void).self)
     go(self)
   }
@@ -1478,7 +897,7 @@ final class Chase {
     }
     let heir = Chase(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Main.TiedReleases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -1495,29 +914,29 @@ final class Chase {
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
     defer { releases.leave() }
-    Releases.run(steps)
+    Main.TiedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase()
+    var chase = Main.TiedReleases.Chase(of: "Chase")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Releases.run(steps)
+      Main.TiedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([Main.TiedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<Main.TiedReleases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.b2), let made = purgeable.b2 {
       purgeable.b2 = nil
       unused.append(made)
@@ -1536,13 +955,13 @@ final class Chase {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Main.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Main.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1678,188 +1097,6 @@ final class Chase {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var loop: Loop?
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case a
-      case b2
-      case session
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Chase: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 }
 
@@ -2078,6 +1315,284 @@ extension Main {
     }
   }
 
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class MainActorReleases {
+    /// A release, by its effects.
+    enum Step {
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
+      case waitingOnMainActor(WaitingOnMainActor)
+      typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
+      case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case session
+      case untilEnd
+      case images
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runWaitingOnMainActor(_ entries: [Entry]) async {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        case .waitingOnMainActor(let run): await run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the given releases, even after a failure; throws the first error.
+    @MainActor
+    static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
+      var failure: (any Swift.Error)?
+      for step in entries.flatMap(\.steps) {
+        do {
+          switch step {
+          case .plainOnMainActor(let run): run()
+          case .waitingOnMainActor(let run): await run()
+          case .waitingThrowingOnMainActor(let run): try await run()
+          }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated fileprivate final class MemoryWarnings {
@@ -2267,6 +1782,365 @@ extension Main {
       if isTaken { return false }
       isTaken = true
       return true
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+      case waiting(Waiting)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case session
+      case untilEnd
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .waiting(let run): await run()
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        default: break
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case a
+      case b2
+      case session
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = (entries + tied).sorted { $0.number < $1.number }
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ final class Turns {
   private var storedLate: Late?
 
   init() {
-    self.releases = Releases()
+    self.releases = Releases(of: "Turns", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -123,7 +123,7 @@ final class Turns {
 
   private func noteReleaseOfAsker(_ made: Asker) {
     releases.note(
-      .untilEnd, "Asker", in: .asker,
+      .untilEnd, "Asker", in: Released.asker.rawValue,
       .plain { turnsReleaseAsker(made: made) })
   }
 
@@ -137,221 +137,8 @@ final class Turns {
 
   private func noteReleaseOfLate(_ made: Late) {
     releases.note(
-      .untilEnd, "Late", in: .late,
+      .untilEnd, "Late", in: Released.late.rawValue,
       .plain { turnsReleaseLate(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Turns: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -365,12 +152,16 @@ final class Turns {
       case .late: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = Turns.Lock()
-  private let releases: Releases
+  private let releases: Turns.Releases
   private let link: Link
   private typealias SharedBase = Turns.Shared<Base>
   private var storedBase: Base?
@@ -380,7 +171,7 @@ nonisolated final class Locked: @unchecked Sendable {
   private var storedLate: Late?
 
   init() {
-    self.releases = Releases()
+    self.releases = Turns.Releases(of: "Locked", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -397,7 +188,7 @@ nonisolated final class Locked: @unchecked Sendable {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = Turns.Releases.unchecked(
       Self.go, as: ((Locked) -> Swift.Void).self)
     go(self)
   }
@@ -410,7 +201,7 @@ nonisolated final class Locked: @unchecked Sendable {
     }
     let heir = Locked(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
+    Turns.Releases.end { heir.letGo() }
   }
 
   /// Leads closures to the container or, during its `deinit`, to its replacement.
@@ -438,13 +229,13 @@ nonisolated final class Locked: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Turns.Releases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Turns.Releases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -501,7 +292,7 @@ nonisolated final class Locked: @unchecked Sendable {
 
   private func noteReleaseOfAsker(_ made: Asker) {
     releases.note(
-      .untilEnd, "Asker", in: .asker,
+      .untilEnd, "Asker", in: Released.asker.rawValue,
       .plain { lockedReleaseAsker(made: made) })
   }
 
@@ -517,221 +308,8 @@ nonisolated final class Locked: @unchecked Sendable {
 
   private func noteReleaseOfLate(_ made: Late) {
     releases.note(
-      .untilEnd, "Late", in: .late,
+      .untilEnd, "Late", in: Released.late.rawValue,
       .plain { lockedReleaseLate(made: made) })
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      Self.inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Locked: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -745,11 +323,15 @@ nonisolated final class Locked: @unchecked Sendable {
       case .late: []
       }
     }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
 final class Flows {
-  private let releases = Releases()
+  private let releases = Turns.TiedReleases(of: "Flows", needs: Released.needs(of:))
 
   init() {}
 
@@ -758,13 +340,13 @@ final class Flows {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      Turns.TiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Turns.TiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -862,227 +444,6 @@ final class Flows {
     }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let part: Released?
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase = Chase()
-    private var resets = 0
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase()
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private var names: [Swift.String] = []
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "Flows: infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case part
@@ -1095,6 +456,10 @@ final class Flows {
       case .flow: []
       case .wrap: [.part, .flow]
       }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
 }
@@ -1136,6 +501,220 @@ private func flowsReleaseWrap(made: Wrap) {
 }
 
 extension Turns {
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Whether no release is pending.
+    var isEmpty: Swift.Bool { entries.isEmpty }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      inOrder(entries)
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
   #if compiler(>=6.2)
     /// A recursive lock.
     @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
@@ -1250,6 +829,228 @@ extension Turns {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
+      self.container = container
+      chase = Chase(of: container)
+      self.needs = needs
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: $0.part < 0 ? nil : $0.part,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
