@@ -104,7 +104,7 @@ extension Emitter {
       container = arguments.locals.unique(
         "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
       tree.unmap()
-      let isWhole = body.message == nil || !body.link.isEmpty
+      let isWhole = body.stop == nil || !body.link.isEmpty
       let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"
       tree.line("let \(container) = \(weak)")
     }
@@ -123,15 +123,13 @@ extension Emitter {
     }
     guard let body = form?.body else { return }
     tree.indented { tree in
-      guard let message = body.message else {
+      guard let stop = body.stop else {
         tree.line(code: "return \(body.request(container))")
         return
       }
       let held = body.constant == nil ? body.link : container
-      tree.line(
-        "guard let \(body.name)\(held.isEmpty ? "" : " = \(held).container") else {")
-      tree.indented { $0.stop(with: message) }
-      tree.line("}")
+      let container = held.isEmpty ? "" : " = \(held).container"
+      tree.line(code: "guard let \(body.name)\(container) else \(body: stop)")
       tree.line(code: "return \(body.request(body.name))")
     }
     tree.line("}")

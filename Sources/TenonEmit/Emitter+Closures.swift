@@ -104,19 +104,14 @@ extension Emitter {
       list.append(labelled(Code(name), syntax.label))
     }
     let call: Code = isCalled(id, arguments) ? "(\(list: list))" : ""
-    let owner = holder.container.name
-    // A test that asks `App(…).part` for something drops the container in the same line.
-    let message =
-      "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after"
-      + " '\(owner)' was deallocated:"
-      + " keep the '\(owner)' (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it created"
+    let stop = deallocation(parameter.name ?? "_", of: context.component, holder.container, context)
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     let place = holder.path.isEmpty ? "self" : arguments.member(holder.path)
     let name = holder.path.isEmpty ? "self" : holder.name
     if holder.isConstant {
       let text = inner.isEmpty ? "{" : "{\(head) in"
       let body = Body(
-        message: isKept ? message : nil, name: name,
+        stop: isKept ? stop : nil, name: name,
         constant: link.isEmpty ? place : arguments.member(link), link: link,
         request: { request($0, call) })
       return Value(
@@ -126,16 +121,49 @@ extension Emitter {
     if !link.isEmpty {
       let member = arguments.member(link)
       let body = Body(
-        message: message, name: name, constant: nil, link: link, request: { request($0, call) })
+        stop: stop, name: name, constant: nil, link: link, request: { request($0, call) })
       return Value(
         text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in", isMovable: true,
         form: ConstantForm(body: body, type: type, line: line))
     }
     let capture = name == place ? name : "\(name) = \(place)"
-    let body = Body(message: message, name: name, constant: nil, request: { request($0, call) })
+    let body = Body(stop: stop, name: name, constant: nil, request: { request($0, call) })
     return Value(
       text: "{ [weak \(capture)]\(head) in", isMovable: true,
       form: ConstantForm(body: body, type: type, line: line))
+  }
+
+  /// What stops a closure that is called when its container is gone.
+  private func deallocation(
+    _ closure: String, of component: Component, _ owner: Container, _ context: ComponentContext
+  ) -> Code {
+    func quoted(_ text: String) -> Code { Code("\"\(SwiftNamer.escapedInString(text))\"") }
+    let list: [Code] = [
+      quoted(closure), "of: \(quoted(component.displayName))", "in: \(quoted(owner.name))",
+    ]
+    return "\(context.names.helpers.deallocatedType).stop(\(list: list))"
+  }
+
+  /// The type that says that a container is gone.
+  mutating func emitDeallocatedType(_ id: ContainerID, _ names: MemberNames) {
+    if !plan.hasWeakClosures(id) { return }
+    support(
+      "deallocated type",
+      """
+      /// Stops closures that are called after their container was deallocated.
+      nonisolated \(supportAccess) enum \(declared(names.helpers.deallocatedType)) {
+        @inline(never)
+        static func stop(
+          _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+          file: Swift.StaticString = #file, line: Swift.UInt = #line
+        ) -> Swift.Never {
+          Swift.fatalError(
+            "'\\(closure)' of '\\(component)' was called after '\\(container)' was deallocated: keep "
+              + "the '\\(container)' in a constant or property as long as you use what it created",
+            file: file, line: line)
+        }
+      }
+      """)
   }
 
   /// The type of a closure, as a constant has it.

@@ -63,15 +63,10 @@ extension Emitter {
         \(supportAccess) enum \(shared)<Value: Swift.Sendable> {}
         """)
     }
-    let handsOut = container.components.contains { component in
-      plan[component].isKept
-        && plan.graph[component].parameters.contains { parameter in
-          guard case .closure(.component(let target, _), _) = parameter.source,
-            plan.isHeldWeakly(plan.graph[target].container, by: id),
-            plan.graph[target].container != id || names.helpers.link.type.isEmpty
-          else { return false }
-          return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
-        }
+    emitDeallocatedType(id, names)
+    let handsOut = plan.hasWeakClosures(id) { parameter, owner in
+      if owner == id, !names.helpers.link.type.isEmpty { return false }
+      return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
     }
     if handsOut {
       let weak = declared(names.helpers.weakType)

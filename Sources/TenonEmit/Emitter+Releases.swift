@@ -139,7 +139,12 @@ extension Emitter {
       }
       emitter.tree.line("\(context.names.helpers.releases.property).note(")
       emitter.tree.indented { tree in
-        tree.line("\(arguments.joined(separator: ", ")),")
+        let list = arguments.joined(separator: ", ") + ","
+        if list.count <= Self.argumentsLength {
+          tree.line(list)
+        } else {
+          for argument in arguments { tree.line("\(argument),") }
+        }
         for (number, (kind, call)) in calls.enumerated() {
           let end = number + 1 < calls.count ? "," : ")"
           if isWeak {
@@ -157,6 +162,9 @@ extension Emitter {
     }
     tree.line("}")
   }
+
+  /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
+  private static let argumentsLength = 93
 
   /// The place of a component in the order of releases, where the order of making is not enough.
   func releasePart(_ context: ComponentContext) -> String? {

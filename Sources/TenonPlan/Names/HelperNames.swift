@@ -38,6 +38,8 @@ public struct HelperNames {
   public private(set) var heldType = ""
   /// What holds the container weakly for closures that any thread may call and wait for.
   public private(set) var weakType = ""
+  /// What stops closures whose container is gone.
+  public private(set) var deallocatedType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
   public private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
@@ -86,7 +88,8 @@ public struct HelperNames {
     [
       fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType,
       sharedType,
-      heldType, weakType, waits.property, releases.property, link.property, purgeable.property,
+      heldType, weakType, deallocatedType, waits.property, releases.property, link.property,
+      purgeable.property,
       ties,
     ]
   }
@@ -124,6 +127,7 @@ public struct HelperNames {
       lockType = plan.isLockPrivate(of: id) ? fileLock : ReservedNames.lockType
       sharedType = shared(support.shared)
       weakType = shared(support.weak)
+      deallocatedType = shared(support.deallocated)
       let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
       turnType = shared(turn?.type ?? "")
       waiterType = shared(turn?.waiter ?? "")
@@ -152,6 +156,7 @@ public struct HelperNames {
       sharedType = types.unique("Shared")
       heldType = types.unique("Held")
       weakType = types.unique("Weak")
+      deallocatedType = types.unique("Deallocated")
       if plan.watchesWaits(id) { waits = instances("Waits", "waits") }
       memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     }

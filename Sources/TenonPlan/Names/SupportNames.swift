@@ -26,6 +26,7 @@ public struct SupportNames {
   public let shared: String
   public let held: String
   public let weak: String
+  public let deallocated: String
   public let memoryWarnings: String
   public private(set) var turns: [TurnKind: Turn] = [:]
   /// The classes of pending releases, by what tells them apart.
@@ -43,6 +44,7 @@ public struct SupportNames {
     shared = namer.unique("Shared")
     held = namer.unique("Held")
     weak = namer.unique("Weak")
+    deallocated = namer.unique("Deallocated")
     memoryWarnings = namer.unique("MemoryWarnings")
     for index in plan.graph.containers.indices where !plan.graph.containers[index].isForeign {
       if let key = plan.releaseKey(of: ContainerID(index: index)), releases[key] == nil {
@@ -57,7 +59,7 @@ public struct SupportNames {
 
   /// All of these names.
   var all: [String] {
-    [lock, steps, stepList, shared, held, weak, memoryWarnings]
+    [lock, steps, stepList, shared, held, weak, deallocated, memoryWarnings]
       + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] } + releases.values
   }
 }

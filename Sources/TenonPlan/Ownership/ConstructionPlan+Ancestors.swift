@@ -26,6 +26,21 @@ extension ConstructionPlan {
     }
   }
 
+  /// Whether a component of a container keeps a closure that must not hold the container that it asks, of those for
+  /// which `condition` holds: it is given the parameter and that container. O(parameters of the container).
+  public func hasWeakClosures(
+    _ id: ContainerID, where condition: (Parameter, ContainerID) -> Bool = { _, _ in true }
+  ) -> Bool {
+    graph[id].components.contains { component in
+      self[component].isKept
+        && graph[component].parameters.contains { parameter in
+          guard case .closure(.component(let target, _), _) = parameter.source else { return false }
+          let owner = graph[target].container
+          return isHeldWeakly(owner, by: id) && condition(parameter, owner)
+        }
+    }
+  }
+
   /// Whether a closure that a component of `asker` keeps, and that asks `owner` alone, must not hold it: the
   /// container itself holds the component, and an ancestor may. Who holds an ancestor holds all that this
   /// is in.

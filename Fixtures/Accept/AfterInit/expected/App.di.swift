@@ -451,21 +451,13 @@ final class App {
     #sourceLocation(file:"App.di",line:38)
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeItem' of 'Panel' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeItem", of: "Panel", in: "App") }
       return self.makeItem(id: id, title)
     }
     #sourceLocation(file:"App.di",line:39)
     let now: () -> Int = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'now' of 'Panel' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("now", of: "Panel", in: "App") }
       return self.baseInt
     }
     let tool = makeTool(in: call2)
@@ -968,6 +960,20 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

@@ -260,11 +260,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:28)
     let own: () -> Own = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'own' of 'Mixed' was called after 'Screen' was deallocated: keep the "
-            + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("own", of: "Mixed", in: "Screen") }
       return self.makeOwn()
     }
     #sourceLocation(file:"App.di",line:27)
@@ -328,11 +324,7 @@ final class Row {
     #sourceLocation(file:"App.di",line:33)
     let playing: () -> any Playing = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'playing' of 'Cell' was called after 'Row' was deallocated: keep the "
-            + "'Row' (`let row = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
     #sourceLocation(file:"App.di",line:32)
@@ -414,12 +406,7 @@ final class Router {
     #sourceLocation(file:"App.di",line:41)
     let makeTab: (Int) -> Tab = { [weak self] id in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeTab' of 'Keeper' was called after 'Router' was deallocated: keep "
-            + "the 'Router' (`let router = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { App.Deallocated.stop("makeTab", of: "Keeper", in: "Router") }
       return self.makeTab(id: id)
     }
     #sourceLocation(file:"App.di",line:40)
@@ -478,11 +465,7 @@ final class Tab {
     #sourceLocation(file:"App.di",line:48)
     let item: () -> Item = { [weak parent] in
       #sourceLocation()
-      guard let parent else {
-        Swift.fatalError(
-          "'item' of 'Kept' was called after 'Router' was deallocated: keep the "
-            + "'Router' (`let router = \u{2026}`) as long as you use what it created")
-      }
+      guard let parent else { App.Deallocated.stop("item", of: "Kept", in: "Router") }
       return parent.makeItem()
     }
     #sourceLocation(file:"App.di",line:47)
@@ -879,6 +862,20 @@ private func rowExprExpression(page: @escaping () -> Page) -> Expr {
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held2<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.

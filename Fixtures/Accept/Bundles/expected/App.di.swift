@@ -131,11 +131,7 @@ final class App {
     #sourceLocation(file:"App.di",line:28)
     let makeItem: (Int) -> Item = { [weak self] id in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeItem' of 'Feed' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeItem", of: "Feed", in: "App") }
       return self.makeItem(id: id)
     }
     #sourceLocation(file:"App.di",line:27)
@@ -252,4 +248,18 @@ private func appURLExpression(user: String) -> URL {
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

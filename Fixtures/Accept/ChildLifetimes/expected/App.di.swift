@@ -436,11 +436,7 @@ final class Child {
     #sourceLocation(file:"App.di",line:28)
     let makeHolder: () -> Holder = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeHolder' of 'Asks' was called after 'Child' was deallocated: keep "
-            + "the 'Child' (`let child = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("makeHolder", of: "Asks", in: "Child") }
       return self.holder
     }
     #sourceLocation(file:"App.di",line:27)
@@ -655,6 +651,20 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

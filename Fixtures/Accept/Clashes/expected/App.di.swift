@@ -92,11 +92,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let appK: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'appK' of 'K' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("appK", of: "K", in: "App") }
       return self.makeY2()
     }
     let made2 = appKExpression(appK: appK)
@@ -171,11 +167,7 @@ final class App {
     #sourceLocation(file:"App.di",line:24)
     let f: () -> URL? = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'f' of 'Asks' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("f", of: "Asks", in: "App") }
       return self.url
     }
     #sourceLocation(file:"App.di",line:23)
@@ -255,11 +247,7 @@ final class App {
     #sourceLocation(file:"App.di",line:32)
     let make: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Kept' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Kept", in: "App") }
       return self.makeY2()
     }
     #sourceLocation(file:"App.di",line:31)
@@ -304,23 +292,13 @@ final class App {
     #sourceLocation(file:"App.di",line:36)
     let f: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
-            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
-            + "use what it created")
-      }
+      guard let self else { Deallocated.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:36)
     let g: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
-            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
-            + "use what it created")
-      }
+      guard let self else { Deallocated.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:35)
@@ -485,4 +463,18 @@ private func makeAppSelf(n: Int) -> `self` {
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

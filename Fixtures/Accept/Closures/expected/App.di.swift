@@ -31,21 +31,13 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeLeaf' of 'Hub' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeLeaf", of: "Hub", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:3)
     let makeItem: (Int) -> Item = { [weak self] number in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeItem' of 'Hub' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeItem", of: "Hub", in: "App") }
       return self.makeKeptItem(number: number)
     }
     #sourceLocation(file:"App.di",line:3)
@@ -53,11 +45,7 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let twig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'twig' of 'Hub' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("twig", of: "Hub", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:2)
@@ -91,11 +79,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeLeaf' of 'Bulb' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeLeaf", of: "Bulb", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:4)
@@ -142,11 +126,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeLeaf' of 'Twig' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeLeaf", of: "Twig", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:8)
@@ -167,11 +147,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let makeTwig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeTwig' of 'Item' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeTwig", of: "Item", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:9)
@@ -215,11 +191,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let makeLate: () -> Late = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeLate' of 'Early' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeLate", of: "Early", in: "App") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:11)
@@ -257,4 +229,18 @@ final class App {
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

@@ -161,31 +161,19 @@ final class App: Parts, Nothing {
     #sourceLocation(file:"App.di",line:16)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeRow' of 'Factory' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeRow", of: "Factory", in: "App") }
       return self.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeFlow: (String) -> Flow = { [weak self] title in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeFlow' of 'Factory' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeFlow", of: "Factory", in: "App") }
       return self.makeFlow(title: title)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeEmpty: () -> Empty = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeEmpty' of 'Factory' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeEmpty", of: "Factory", in: "App") }
       return self.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:15)
@@ -286,11 +274,7 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:40)
     let makeRow: (Int) -> Row = { [weak parent] id in
       #sourceLocation()
-      guard let parent else {
-        Swift.fatalError(
-          "'makeRow' of 'Coordinator' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let parent else { App.Deallocated.stop("makeRow", of: "Coordinator", in: "App") }
       return parent.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:39)
@@ -312,31 +296,19 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:43)
     let makeStepped: () -> Stepped = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeStepped' of 'Nested' was called after 'Flow' was deallocated: keep "
-            + "the 'Flow' (`let flow = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("makeStepped", of: "Nested", in: "Flow") }
       return self.makeStepped()
     }
     #sourceLocation(file:"App.di",line:43)
     let engine: () -> Engine = { [weak parent] in
       #sourceLocation()
-      guard let parent else {
-        Swift.fatalError(
-          "'engine' of 'Nested' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let parent else { App.Deallocated.stop("engine", of: "Nested", in: "App") }
       return parent.engine
     }
     #sourceLocation(file:"App.di",line:43)
     let makeEmpty: () -> Empty = { [weak parent] in
       #sourceLocation()
-      guard let parent else {
-        Swift.fatalError(
-          "'makeEmpty' of 'Nested' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let parent else { App.Deallocated.stop("makeEmpty", of: "Nested", in: "App") }
       return parent.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:42)
@@ -422,4 +394,18 @@ private func appWrittenExpression(app: App, parts: any Parts, name: String) -> W
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

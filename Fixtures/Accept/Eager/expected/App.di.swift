@@ -166,11 +166,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let late: () -> Late = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'late' of 'Early' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("late", of: "Early", in: "App") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:10)
@@ -309,6 +305,20 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   #if compiler(>=6.2)
     /// A recursive lock.

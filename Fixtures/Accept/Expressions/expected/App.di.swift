@@ -159,11 +159,7 @@ final class App {
     #sourceLocation(file:"App.di",line:29)
     let call: () -> Message = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'call' of 'any Shape' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("call", of: "any Shape", in: "App") }
       return self.makeMessage()
     }
     let made = appShapeExpression(n: sidesInt, call: call)
@@ -377,4 +373,18 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
 extension App {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

@@ -852,11 +852,7 @@ nonisolated final class Tower: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:44)
     let ring: @Sendable () async -> Light = {
       #sourceLocation()
-      guard let self = containerRing.container else {
-        Swift.fatalError(
-          "'ring' of 'Bell' was called after 'Tower' was deallocated: keep the "
-            + "'Tower' (`let tower = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = containerRing.container else { Call.Deallocated.stop("ring", of: "Bell", in: "Tower") }
       return await self.light
     }
     #sourceLocation(file:"App.di",line:43)
@@ -1395,6 +1391,20 @@ extension Call {
       }
     }
   #endif
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// A weak reference to a container, for closures that cross isolation.
   nonisolated fileprivate struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {

@@ -247,11 +247,7 @@ final class Plain {
     #sourceLocation(file:"App.di",line:29)
     let screen: @MainActor () -> Screen = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'screen' of 'Maker' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("screen", of: "Maker", in: "Plain") }
       return self.makeScreen()
     }
     #sourceLocation(file:"App.di",line:28)
@@ -293,6 +289,20 @@ final class Plain {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated private enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 #sourceLocation(file:"App.di",line:31)
@@ -392,11 +402,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:43)
     let make: (@escaping (Int) -> Int) -> Given = { [weak self] next in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Keeper' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Keeper", in: "Shared") }
       return self.makeGiven(next: next)
     }
     #sourceLocation(file:"App.di",line:42)
@@ -533,6 +539,20 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated private enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 #sourceLocation(file:"App.di",line:47)

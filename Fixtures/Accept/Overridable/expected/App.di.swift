@@ -266,21 +266,13 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeReport: (Int) -> Report = { [weak self] id in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeReport' of 'Screen' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeReport", of: "Screen", in: "App") }
       return self.makeReport(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let now: () -> Clock = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'now' of 'Screen' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("now", of: "Screen", in: "App") }
       return self.clock
     }
     #sourceLocation(file:"App.di",line:13)
@@ -684,6 +676,20 @@ final class Scene {
 }
 
 extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>

@@ -92,11 +92,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Model' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Model", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:4)
@@ -195,11 +191,7 @@ final class App {
     #sourceLocation(file:"App.di",line:6)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Row' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:5)
@@ -297,11 +289,7 @@ final class App {
     #sourceLocation(file:"App.di",line:7)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Core' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Core", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:6)
@@ -393,11 +381,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Shop' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Shop", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:7)
@@ -479,11 +463,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Sale' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Sale", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:8)
@@ -551,11 +531,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Home' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Home", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:9)
@@ -595,11 +571,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'About' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "About", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -659,11 +631,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Page' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Page", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -711,11 +679,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Scratch' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:12)
@@ -747,91 +711,55 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeModel: () -> Model = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeModel' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeModel", of: "Router", in: "App") }
       return self.makeKeptModelOrOverride()
     }
     #sourceLocation(file:"App.di",line:14)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeRow' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeBigRow' of 'Router' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeBigRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
     #sourceLocation(file:"App.di",line:15)
     let named: () -> any Named = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'named' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("named", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
     #sourceLocation(file:"App.di",line:15)
     let titled: () -> any Titled = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'titled' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("titled", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
     #sourceLocation(file:"App.di",line:15)
     let selling: () -> any Selling = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'selling' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("selling", of: "Router", in: "App") }
       return self.makeKeptSaleOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let tabs: () -> [any Tab] = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'tabs' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("tabs", of: "Router", in: "App") }
       return self.makeKeptTabsOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makePage: () -> Page = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makePage' of 'Router' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makePage", of: "Router", in: "App") }
       return self.makeKeptPageOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makeScratch: () -> Scratch = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeScratch' of 'Router' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeScratch", of: "Router", in: "App") }
       return self.makeScratch()
     }
     #sourceLocation(file:"App.di",line:13)
@@ -1037,11 +965,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'home' of 'Header' was called after 'Screen' was deallocated: keep the "
-            + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -1145,11 +1069,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:21)
     let header: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'header' of 'Home2' was called after 'Screen' was deallocated: keep the "
-            + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:20)
@@ -1191,12 +1111,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:22)
     let makeHeader: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeHeader' of 'ScreenRouter' was called after 'Screen' was "
-            + "deallocated: keep the 'Screen' (`let screen = \u{2026}`) as long as you "
-            + "use what it created")
-      }
+      guard let self else { App.Deallocated.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:21)
@@ -1321,11 +1236,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:27)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Job' was called after 'Pool' was deallocated: keep the 'Pool' "
-            + "(`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("log", of: "Job", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:26)
@@ -1410,11 +1321,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:28)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Task2' was called after 'Pool' was deallocated: keep the "
-            + "'Pool' (`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("log", of: "Task2", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:27)
@@ -1497,11 +1404,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:29)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'Work' was called after 'Pool' was deallocated: keep the 'Pool' "
-            + "(`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("log", of: "Work", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:28)
@@ -1545,33 +1448,21 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     let makeJob: @Sendable () -> Job = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeJob' of 'Runner' was called after 'Pool' was deallocated: keep the "
-            + "'Pool' (`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("makeJob", of: "Runner", in: "Pool") }
       return self.makeKeptJobOrOverride()
     }
     let containerMakeTask = App.Weak(container: self)
     #sourceLocation(file:"App.di",line:30)
     let makeTask: @Sendable () async throws -> Task2 = {
       #sourceLocation()
-      guard let self = containerMakeTask.container else {
-        Swift.fatalError(
-          "'makeTask' of 'Runner' was called after 'Pool' was deallocated: keep the "
-            + "'Pool' (`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = containerMakeTask.container else { App.Deallocated.stop("makeTask", of: "Runner", in: "Pool") }
       return try await self.makeKeptTask2OrOverride()
     }
     let containerMakeWork = App.Weak(container: self)
     #sourceLocation(file:"App.di",line:31)
     let makeWork: @Sendable (String) async -> Work = { name in
       #sourceLocation()
-      guard let self = containerMakeWork.container else {
-        Swift.fatalError(
-          "'makeWork' of 'Runner' was called after 'Pool' was deallocated: keep the "
-            + "'Pool' (`let pool = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = containerMakeWork.container else { App.Deallocated.stop("makeWork", of: "Runner", in: "Pool") }
       return await self.makeKeptWorkOrOverride(name: name)
     }
     #sourceLocation(file:"App.di",line:29)
@@ -1680,11 +1571,7 @@ final class Window {
     #sourceLocation(file:"App.di",line:36)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'log' of 'View' was called after 'Window' was deallocated: keep the "
-            + "'Window' (`let window = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("log", of: "View", in: "Window") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:35)
@@ -1726,12 +1613,7 @@ final class Window {
     #sourceLocation(file:"App.di",line:37)
     let makeView: @MainActor () -> View = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeView' of 'Controller' was called after 'Window' was deallocated: "
-            + "keep the 'Window' (`let window = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { App.Deallocated.stop("makeView", of: "Controller", in: "Window") }
       return self.makeKeptViewOrOverride()
     }
     #sourceLocation(file:"App.di",line:36)
@@ -1759,6 +1641,20 @@ final class Window {
 }
 
 extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated fileprivate class Unfinished {
     /// A step, by its effects.

@@ -211,11 +211,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let makeDisk: () -> Disk = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeDisk' of 'Former' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeDisk", of: "Former", in: "App") }
       return self.disk
     }
     #sourceLocation(file:"App.di",line:10)
@@ -235,11 +231,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let makeDesk: () -> Desk = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeDesk' of 'Cleaner' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeDesk", of: "Cleaner", in: "App") }
       return self.desk
     }
     #sourceLocation(file:"App.di",line:11)
@@ -259,11 +251,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let images: () -> Images = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'images' of 'Desk' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("images", of: "Desk", in: "App") }
       return self.images
     }
     #sourceLocation(file:"App.di",line:12)
@@ -354,6 +342,20 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.

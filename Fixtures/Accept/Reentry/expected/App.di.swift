@@ -139,11 +139,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let make: () -> Session = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'SessionPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "SessionPart", in: "App") }
       return self.session
     }
     #sourceLocation(file:"App.di",line:8)
@@ -186,11 +182,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let make: () -> Purgeable = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'PurgeablePart' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "PurgeablePart", in: "App") }
       return self.purgeable
     }
     #sourceLocation(file:"App.di",line:10)
@@ -233,11 +225,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let make: () -> Stored = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'StoredPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "StoredPart", in: "App") }
       return self.stored
     }
     #sourceLocation(file:"App.di",line:12)
@@ -271,11 +259,7 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let make: () -> Weak = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'WeakPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "WeakPart", in: "App") }
       return self.weak
     }
     #sourceLocation(file:"App.di",line:14)
@@ -320,11 +304,7 @@ final class App {
     #sourceLocation(file:"App.di",line:15)
     let make: () -> Tied = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Tied' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Tied", in: "App") }
       return self.makeTied()
     }
     #sourceLocation(file:"App.di",line:15)
@@ -361,11 +341,7 @@ final class App {
     #sourceLocation(file:"App.di",line:17)
     let make: (Int) -> Smaller = { [weak self] number in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Smaller' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Smaller", in: "App") }
       return self.makeSmaller(number: number)
     }
     #sourceLocation(file:"App.di",line:17)
@@ -476,21 +452,13 @@ final class App {
     #sourceLocation(file:"App.di",line:19)
     let make: () -> Setter = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     #sourceLocation(file:"App.di",line:19)
     let make2: () -> Setter = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     call.sets.append {
@@ -561,6 +529,20 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.

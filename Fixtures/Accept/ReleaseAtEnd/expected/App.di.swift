@@ -210,11 +210,7 @@ final class Plain {
     #sourceLocation(file:"App.di",line:7)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'Database' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "Database", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:6)
@@ -243,22 +239,13 @@ final class Plain {
     #sourceLocation(file:"App.di",line:9)
     let makeReport: () -> Report = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'makeReport' of 'Reporter' was called after 'Plain' was deallocated: "
-            + "keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self = link.container else { Deallocated.stop("makeReport", of: "Reporter", in: "Plain") }
       return self.makeReport()
     }
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'Reporter' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "Reporter", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:8)
@@ -370,21 +357,13 @@ final class Plain {
     #sourceLocation(file:"App.di",line:15)
     let images: () -> Images = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'images' of 'User' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("images", of: "User", in: "Plain") }
       return self.images
     }
     #sourceLocation(file:"App.di",line:15)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'User' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:14)
@@ -422,11 +401,7 @@ final class Plain {
     #sourceLocation(file:"App.di",line:16)
     let cache: () -> Cache = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'cache' of 'Early' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("cache", of: "Early", in: "Plain") }
       return self.cache
     }
     #sourceLocation(file:"App.di",line:16)
@@ -603,11 +578,7 @@ final class Late {
     #sourceLocation(file:"App.di",line:22)
     let handler: () -> Handler = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'handler' of 'Listener' was called after 'Late' was deallocated: keep "
-            + "the 'Late' (`let late = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("handler", of: "Listener", in: "Late") }
       return self.makeHandler()
     }
     #sourceLocation(file:"App.di",line:21)
@@ -805,11 +776,7 @@ final class Ties {
     #sourceLocation(file:"App.di",line:31)
     let log: () -> TieLog = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'T' was called after 'Ties' was deallocated: keep the 'Ties' "
-            + "(`let ties = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     #sourceLocation(file:"App.di",line:30)
@@ -1026,11 +993,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:38)
     let window: () -> Window = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'window' of 'Pane' was called after 'Main' was deallocated: keep the "
-            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("window", of: "Pane", in: "Main") }
       return self.window
     }
     #sourceLocation(file:"App.di",line:37)
@@ -1059,11 +1022,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:39)
     let window: @MainActor @Sendable () async -> Window = {
       #sourceLocation()
-      guard let self = containerWindow.container else {
-        Swift.fatalError(
-          "'window' of 'Sheet' was called after 'Main' was deallocated: keep the "
-            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = containerWindow.container else { Plain.Deallocated.stop("window", of: "Sheet", in: "Main") }
       return self.window
     }
     #sourceLocation(file:"App.di",line:38)
@@ -1315,21 +1274,13 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:45)
     let view: @MainActor @Sendable () -> View = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'view' of 'Teller' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("view", of: "Teller", in: "Shared") }
       return self.view
     }
     #sourceLocation(file:"App.di",line:45)
     let bank: @Sendable () -> Bank = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'bank' of 'Teller' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("bank", of: "Teller", in: "Shared") }
       return self.bank
     }
     #sourceLocation(file:"App.di",line:44)
@@ -1364,11 +1315,7 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation(file:"App.di",line:46)
       let bank: @Sendable () async -> Bank = {
         #sourceLocation()
-        guard let self = containerBank.container else {
-          Swift.fatalError(
-            "'bank' of 'Clerk' was called after 'Shared' was deallocated: keep the "
-              + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
-        }
+        guard let self = containerBank.container else { Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared") }
         return self.bank
       }
       #sourceLocation(file:"App.di",line:45)
@@ -1519,11 +1466,7 @@ final class Child {
     #sourceLocation(file:"App.di",line:50)
     let part: () -> Part = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'part' of 'Page' was called after 'Child' was deallocated: keep the "
-            + "'Child' (`let child = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("part", of: "Page", in: "Child") }
       return self.part
     }
     #sourceLocation(file:"App.di",line:49)
@@ -1740,11 +1683,7 @@ final class Seen: Logs {
     #sourceLocation(file:"App.di",line:58)
     let note: () -> Note = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'note' of 'Writer' was called after 'Seen' was deallocated: keep the "
-            + "'Seen' (`let seen = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("note", of: "Writer", in: "Seen") }
       return self.note
     }
     call.sets.append {
@@ -2645,6 +2584,20 @@ private func plainKeptStorage<Instance>(of type: Instance.Type)
 extension Plain {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// The pending releases of a container, in order of creation.
   nonisolated fileprivate final class Releases {

@@ -905,21 +905,13 @@ final class Boot {
     #sourceLocation(file:"App.di",line:21)
     let x: () -> X = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'x' of 'B' was called after 'Boot' was deallocated: keep the 'Boot' "
-            + "(`let boot = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("x", of: "B", in: "Boot") }
       return self.x
     }
     #sourceLocation(file:"App.di",line:21)
     let session: () -> S = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'session' of 'B' was called after 'Boot' was deallocated: keep the "
-            + "'Boot' (`let boot = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("session", of: "B", in: "Boot") }
       return self.s
     }
     call.calls.append(
@@ -1186,11 +1178,7 @@ final class Chase {
     #sourceLocation(file:"App.di",line:29)
     let b: () -> B2 = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'b' of 'A' was called after 'Chase' was deallocated: keep the 'Chase' "
-            + "(`let chase = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("b", of: "A", in: "Chase") }
       return self.b2
     }
     #sourceLocation(file:"App.di",line:28)
@@ -1229,11 +1217,7 @@ final class Chase {
     #sourceLocation(file:"App.di",line:30)
     let a: () -> A = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'a' of 'B2' was called after 'Chase' was deallocated: keep the 'Chase' "
-            + "(`let chase = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("a", of: "B2", in: "Chase") }
       return self.a
     }
     #sourceLocation(file:"App.di",line:29)
@@ -2268,6 +2252,20 @@ extension Main {
         Swift.fatalError(
           "\(container): infinite release: releasing \(releases) creates \(them) again each time")
       }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 

@@ -126,11 +126,7 @@ final class Turns {
     #sourceLocation(file:"App.di",line:4)
     let late: () -> Late = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'late' of 'Asker' was called after 'Turns' was deallocated: keep the "
-            + "'Turns' (`let turns = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("late", of: "Asker", in: "Turns") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:3)
@@ -331,11 +327,7 @@ nonisolated final class Locked: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:11)
     let late: () -> Late = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'late' of 'Asker' was called after 'Locked' was deallocated: keep the "
-            + "'Locked' (`let locked = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Turns.Deallocated.stop("late", of: "Asker", in: "Locked") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:10)
@@ -658,6 +650,20 @@ private func flowsReleaseWrap(made: Wrap) {
 extension Turns {
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// The pending releases of a container, in order of creation.
   nonisolated fileprivate final class Releases {

@@ -197,11 +197,7 @@ final class App {
     #sourceLocation(file:"App.di",line:19)
     let makeAccount: () -> Account = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeAccount' of 'Mourner' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeAccount", of: "Mourner", in: "App") }
       return self.account
     }
     #sourceLocation(file:"App.di",line:18)
@@ -221,11 +217,7 @@ final class App {
     #sourceLocation(file:"App.di",line:20)
     let app: () -> Reset = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'app' of 'Resetter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("app", of: "Resetter", in: "App") }
       return self.makeReset()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -280,11 +272,7 @@ final class App {
     #sourceLocation(file:"App.di",line:24)
     let settings: () -> Settings = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'settings' of 'Drive' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("settings", of: "Drive", in: "App") }
       return self.settings
     }
     #sourceLocation(file:"App.di",line:23)
@@ -421,4 +409,18 @@ extension App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   fileprivate typealias Held<Instance> = Instance?
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

@@ -1062,23 +1062,13 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerAsk2.container else {
-        Swift.fatalError(
-          "'ask' of 'Asker' was called after 'Accessors' was deallocated: keep the "
-            + "'Accessors' (`let accessors = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self = containerAsk2.container else { Inputs.Deallocated.stop("ask", of: "Asker", in: "Accessors") }
       return try await self.waiting
     }
     #sourceLocation(file:"App.di",line:44)
     let held: @Sendable () -> Held = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'held' of 'Asker' was called after 'Accessors' was deallocated: keep the "
-            + "'Accessors' (`let accessors = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { Inputs.Deallocated.stop("held", of: "Asker", in: "Accessors") }
       return self.held
     }
     #sourceLocation(file:"App.di",line:43)
@@ -1149,12 +1139,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:45)
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerMade.container else {
-        Swift.fatalError(
-          "'made' of 'Mixed' was called after 'Accessors' was deallocated: keep the "
-            + "'Accessors' (`let accessors = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self = containerMade.container else { Inputs.Deallocated.stop("made", of: "Mixed", in: "Accessors") }
       return try await self.waiting
     }
     #sourceLocation(file:"App.di",line:44)
@@ -1247,12 +1232,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let call: @Sendable () -> Made = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'call' of 'Twice' was called after 'Accessors' was deallocated: keep the "
-            + "'Accessors' (`let accessors = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { Inputs.Deallocated.stop("call", of: "Twice", in: "Accessors") }
       return self.made
     }
     #sourceLocation(file:"App.di",line:45)
@@ -1299,23 +1279,13 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:47)
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeTwice' of 'Keeper' was called after 'Accessors' was deallocated: "
-            + "keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use "
-            + "what it created")
-      }
+      guard let self else { Inputs.Deallocated.stop("makeTwice", of: "Keeper", in: "Accessors") }
       return self.makeKeptTwiceOrOverride()
     }
     #sourceLocation(file:"App.di",line:47)
     let mixing: @Sendable () -> any Mixing = { [weak self] in
       #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'mixing' of 'Keeper' was called after 'Accessors' was deallocated: keep "
-            + "the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { Inputs.Deallocated.stop("mixing", of: "Keeper", in: "Accessors") }
       return self.makeKeptMixedOrOverride()
     }
     #sourceLocation(file:"App.di",line:46)
@@ -1820,22 +1790,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation(file:"App.di",line:62)
     let isMakingHeld22: @Sendable () -> Held2 = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'isMakingHeld2' of 'Held2' was called after 'Child' was deallocated: "
-            + "keep the 'Child' (`let child = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self = link.container else { Inputs.Deallocated.stop("isMakingHeld2", of: "Held2", in: "Child") }
       return self.held2
     }
     #sourceLocation(file:"App.di",line:63)
     let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'makeFlow' of 'Held2' was called after 'Child' was deallocated: keep the "
-            + "'Child' (`let child = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Inputs.Deallocated.stop("makeFlow", of: "Held2", in: "Child") }
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
     }
     #sourceLocation(file:"App.di",line:60)
@@ -2382,6 +2343,20 @@ extension Inputs {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared2<Value: Swift.Sendable> {}
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// A weak reference to a container, for closures that cross isolation.
   nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {

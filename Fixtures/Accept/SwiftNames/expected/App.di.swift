@@ -331,11 +331,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation(file:"App.di",line:10)
     let other: () -> Optional = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'other' of 'CheckedContinuation' was called after 'App' was deallocated: "
-            + "keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("other", of: "CheckedContinuation", in: "App") }
       return self.optional
     }
     #sourceLocation(file:"App.di",line:9)
@@ -398,7 +394,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue,
+      isLate ? .late : .untilEnd,
+      "CheckedContinuation",
+      at: mark,
+      in: Released.checkedContinuation.rawValue,
       .plain { appReleaseCheckedContinuation(made: made) })
   }
 
@@ -673,11 +672,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation(file:"App.di",line:21)
     let ask: @Sendable () async -> UnsafeContinuation = {
       #sourceLocation()
-      guard let self = containerAsk.container else {
-        Swift.fatalError(
-          "'ask' of 'String' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = containerAsk.container else { Deallocated.stop("ask", of: "String", in: "App") }
       return await self.unsafeContinuation
     }
     let made = appStringExpression(ask: ask)
@@ -730,11 +725,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation(file:"App.di",line:23)
     let make: () -> MainActor = { [link] in
       #sourceLocation()
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'make' of 'Dictionary' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("make", of: "Dictionary", in: "App") }
       return self.makeMainActor()
     }
     let made = makeAppDictionary(make: make)
@@ -1207,11 +1198,7 @@ final class Screen {
       #sourceLocation(file:"App.di",line:35)
       let right: () async -> Right = { [link] in
         #sourceLocation()
-        guard let self = link.container else {
-          Swift.fatalError(
-            "'right' of 'Left' was called after 'Screen' was deallocated: keep the "
-              + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
-        }
+        guard let self = link.container else { App.Deallocated.stop("right", of: "Left", in: "Screen") }
         return await self.right
       }
       #sourceLocation(file:"App.di",line:34)
@@ -1593,6 +1580,20 @@ extension App {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {

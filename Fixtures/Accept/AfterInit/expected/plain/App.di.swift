@@ -293,19 +293,11 @@ final class App {
 
   private func finishPanel(_ made2: Panel, in call2: Call2) {
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
-      guard let self else {
-        Swift.fatalError(
-          "'makeItem' of 'Panel' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeItem", of: "Panel", in: "App") }
       return self.makeItem(id: id, title)
     }
     let now: () -> Int = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'now' of 'Panel' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("now", of: "Panel", in: "App") }
       return self.baseInt
     }
     let tool = makeTool(in: call2)
@@ -618,6 +610,20 @@ extension App {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 }

@@ -165,11 +165,7 @@ final class Screen {
   var mixed: Mixed {
     if let storedMixed { return storedMixed }
     let own: () -> Own = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'own' of 'Mixed' was called after 'Screen' was deallocated: keep the "
-            + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("own", of: "Mixed", in: "Screen") }
       return self.makeOwn()
     }
     let made = Mixed(own: own)
@@ -209,11 +205,7 @@ final class Row {
     let page: () -> Page = { [parent = parent.parent] in parent.makePage() }
     let own: () -> Own = { [parent] in parent.makeOwn() }
     let playing: () -> any Playing = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'playing' of 'Cell' was called after 'Row' was deallocated: keep the "
-            + "'Row' (`let row = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
     let made = Cell(page: page, own: own, playing: playing)
@@ -266,12 +258,7 @@ final class Router {
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let makeTab: (Int) -> Tab = { [weak self] id in
-      guard let self else {
-        Swift.fatalError(
-          "'makeTab' of 'Keeper' was called after 'Router' was deallocated: keep "
-            + "the 'Router' (`let router = \u{2026}`) as long as you use what it "
-            + "created")
-      }
+      guard let self else { App.Deallocated.stop("makeTab", of: "Keeper", in: "Router") }
       return self.makeTab(id: id)
     }
     let made = Keeper(makeTab: makeTab)
@@ -305,11 +292,7 @@ final class Tab {
   var kept: Kept {
     if let storedKept { return storedKept }
     let item: () -> Item = { [weak parent] in
-      guard let parent else {
-        Swift.fatalError(
-          "'item' of 'Kept' was called after 'Router' was deallocated: keep the "
-            + "'Router' (`let router = \u{2026}`) as long as you use what it created")
-      }
+      guard let parent else { App.Deallocated.stop("item", of: "Kept", in: "Router") }
       return parent.makeItem()
     }
     let made = Kept(item: item)
@@ -594,6 +577,20 @@ private func rowExprExpression(page: @escaping () -> Page) -> Expr {
 }
 
 extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated fileprivate final class MemoryWarnings {

@@ -284,11 +284,7 @@ final class Child {
     if let storedAsks { return storedAsks }
     let makeTransient: () -> Transient = { [parent] in parent.makeTransient() }
     let makeHolder: () -> Holder = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'makeHolder' of 'Asks' was called after 'Child' was deallocated: keep "
-            + "the 'Child' (`let child = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { App.Deallocated.stop("makeHolder", of: "Asks", in: "Child") }
       return self.holder
     }
     let made = Asks(makeTransient: makeTransient, makeHolder: makeHolder)
@@ -436,6 +432,20 @@ extension App {
       }
     }
   #endif
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

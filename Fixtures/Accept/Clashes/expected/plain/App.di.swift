@@ -58,11 +58,7 @@ final class App {
   var k: K {
     if let storedK { return storedK }
     let appK: () -> Y2 = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'appK' of 'K' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("appK", of: "K", in: "App") }
       return self.makeY2()
     }
     let made2 = appKExpression(appK: appK)
@@ -107,11 +103,7 @@ final class App {
   var asks: Asks {
     if let storedAsks { return storedAsks }
     let f: () -> URL? = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'f' of 'Asks' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("f", of: "Asks", in: "App") }
       return self.url
     }
     let made2 = Asks(url: uURL, f: f)
@@ -158,11 +150,7 @@ final class App {
   var kept: Kept {
     if let storedKept { return storedKept }
     let make: () -> Y2 = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Kept' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Kept", in: "App") }
       return self.makeY2()
     }
     let made2 = Kept(make: make)
@@ -189,19 +177,13 @@ final class App {
     if let storedPair { return storedPair }
     let f: () -> Outer.Inner = { [weak self] in
       guard let self else {
-        Swift.fatalError(
-          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
-            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
-            + "use what it created")
+        Deallocated.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
       }
       return self.makeInner()
     }
     let g: () -> Outer.Inner = { [weak self] in
       guard let self else {
-        Swift.fatalError(
-          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
-            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
-            + "use what it created")
+        Deallocated.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
       }
       return self.makeInner()
     }
@@ -298,4 +280,20 @@ private func appVoidExpression() -> Void {
 
 private func makeAppSelf(n: Int) -> `self` {
   `self`(n: n)
+}
+
+extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

@@ -156,11 +156,7 @@ final class App {
     isMakingFifth = true
     defer { isMakingFifth = false }
     let all: () -> [any Plugin] = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'all' of 'Fifth' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("all", of: "Fifth", in: "App") }
       return self.allPlugins
     }
     let made = Fifth(all: all)
@@ -371,4 +367,20 @@ private func appIntExpression2() -> Int {
 
 private func appOddIntExpression2() -> Int {
   3
+}
+
+extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }

@@ -111,11 +111,7 @@ final class App {
 
   private func makeNewEarly() {
     let late: () -> Late = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'late' of 'Early' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("late", of: "Early", in: "App") }
       return self.late
     }
     let made = Early(late: late)
@@ -211,6 +207,20 @@ extension App {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 

@@ -237,11 +237,7 @@ final class App {
   private var lazily: Lazily {
     if let storedLazily { return storedLazily }
     let inner: () -> any Asking = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'inner' of 'Lazily' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("inner", of: "Lazily", in: "App") }
       return self.askedInstance
     }
     let made = Lazily(inner: inner)
@@ -396,6 +392,20 @@ final class App {
     #if MORE
       var commands: (() -> [any Command])?
     #endif
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated private enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
   }
 }
 

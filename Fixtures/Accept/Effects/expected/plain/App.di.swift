@@ -254,11 +254,7 @@ final class App: Opening {
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let clock: () async -> Clock = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'clock' of 'Keeper' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("clock", of: "Keeper", in: "App") }
       return await self.clock
     }
     let made = Keeper(clock: clock)
@@ -370,6 +366,20 @@ private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instan
 }
 
 extension App {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>

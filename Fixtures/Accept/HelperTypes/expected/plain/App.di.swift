@@ -642,9 +642,7 @@ nonisolated final class Tower: @unchecked Sendable {
     let containerRing = Call.Weak2(container: self)
     let ring: @Sendable () async -> Light = {
       guard let self = containerRing.container else {
-        Swift.fatalError(
-          "'ring' of 'Bell' was called after 'Tower' was deallocated: keep the "
-            + "'Tower' (`let tower = \u{2026}`) as long as you use what it created")
+        Call.Deallocated.stop("ring", of: "Bell", in: "Tower")
       }
       return await self.light
     }
@@ -1073,6 +1071,20 @@ extension Call {
       }
     }
   #endif
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// A weak reference to a container, for closures that cross isolation.
   // swift-format-ignore

@@ -158,11 +158,7 @@ final class Plain {
   var maker: Maker {
     if let storedMaker { return storedMaker }
     let screen: @MainActor () -> Screen = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'screen' of 'Maker' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("screen", of: "Maker", in: "Plain") }
       return self.makeScreen()
     }
     let made = Maker(screen: screen)
@@ -194,6 +190,20 @@ final class Plain {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated private enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 }
@@ -256,11 +266,7 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedKeeper { return storedKeeper }
     let make: (@escaping (Int) -> Int) -> Given = { [weak self] next in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Keeper' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Keeper", in: "Shared") }
       return self.makeGiven(next: next)
     }
     let made = Keeper(next: next, make: make)
@@ -386,6 +392,20 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated private enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 /// What is there exactly wins, wherever it stands; then what is nearest.

@@ -110,11 +110,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptSessionPart() -> SessionPart {
     let make: () -> Session = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'SessionPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "SessionPart", in: "App") }
       return self.session
     }
     return SessionPart(make: make)
@@ -142,11 +138,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptPurgeablePart() -> PurgeablePart {
     let make: () -> Purgeable = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'PurgeablePart' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "PurgeablePart", in: "App") }
       return self.purgeable
     }
     return PurgeablePart(make: make)
@@ -174,11 +166,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptStoredPart() -> StoredPart {
     let make: () -> Stored = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'StoredPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "StoredPart", in: "App") }
       return self.stored
     }
     return StoredPart(make: make)
@@ -200,11 +188,7 @@ final class App {
 
   func makeWeakPart() -> WeakPart {
     let make: () -> Weak = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'WeakPart' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "WeakPart", in: "App") }
       return self.weak
     }
     return WeakPart(make: make)
@@ -234,11 +218,7 @@ final class App {
     isMakingTied = true
     defer { isMakingTied = false }
     let make: () -> Tied = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Tied' was called after 'App' was deallocated: keep the 'App' "
-            + "(`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Tied", in: "App") }
       return self.makeTied()
     }
     return Tied(make: make)
@@ -261,11 +241,7 @@ final class App {
 
   func makeSmaller(number: Int) -> Smaller {
     let make: (Int) -> Smaller = { [weak self] number in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Smaller' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Smaller", in: "App") }
       return self.makeSmaller(number: number)
     }
     return Smaller(number: number, make: make)
@@ -339,19 +315,11 @@ final class App {
 
   private func finishSetter(_ made: Setter, in call: Call) {
     let make: () -> Setter = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     let make2: () -> Setter = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     call.sets.append {
@@ -403,6 +371,20 @@ extension App {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 

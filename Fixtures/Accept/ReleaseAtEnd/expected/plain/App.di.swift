@@ -186,11 +186,7 @@ final class Plain {
   var database: Database {
     if let storedDatabase { return storedDatabase }
     let log: () -> Log = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'Database' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "Database", in: "Plain") }
       return self.log
     }
     let made = Database(log: log)
@@ -209,19 +205,12 @@ final class Plain {
     if let storedReporter { return storedReporter }
     let makeReport: () -> Report = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'makeReport' of 'Reporter' was called after 'Plain' was deallocated: "
-            + "keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it "
-            + "created")
+        Deallocated.stop("makeReport", of: "Reporter", in: "Plain")
       }
       return self.makeReport()
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'Reporter' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "Reporter", in: "Plain") }
       return self.log
     }
     let made = Reporter(makeReport: makeReport, log: log)
@@ -288,19 +277,11 @@ final class Plain {
   var user: User {
     if let user = sessionInstances.user { return user }
     let images: () -> Images = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'images' of 'User' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("images", of: "User", in: "Plain") }
       return self.images
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'User' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     let made = User(images: images, log: log)
@@ -326,11 +307,7 @@ final class Plain {
 
   private func makeNewEarly() {
     let cache: () -> Cache = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'cache' of 'Early' was called after 'Plain' was deallocated: keep the "
-            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("cache", of: "Early", in: "Plain") }
       return self.cache
     }
     let made = Early(cache: cache)
@@ -481,9 +458,7 @@ final class Late {
     if let storedListener { return storedListener }
     let handler: () -> Handler = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'handler' of 'Listener' was called after 'Late' was deallocated: keep "
-            + "the 'Late' (`let late = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("handler", of: "Listener", in: "Late")
       }
       return self.makeHandler()
     }
@@ -637,11 +612,7 @@ final class Ties {
 
   func makeT() -> T {
     let log: () -> TieLog = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'log' of 'T' was called after 'Ties' was deallocated: keep the 'Ties' "
-            + "(`let ties = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Plain.Deallocated.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     let made = T(k: k, log: log)
@@ -815,9 +786,7 @@ final class Main {
     if let storedPane { return storedPane }
     let window: () -> Window = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'window' of 'Pane' was called after 'Main' was deallocated: keep the "
-            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("window", of: "Pane", in: "Main")
       }
       return self.window
     }
@@ -837,9 +806,7 @@ final class Main {
     let containerWindow = link
     let window: @MainActor @Sendable () async -> Window = {
       guard let self = containerWindow.container else {
-        Swift.fatalError(
-          "'window' of 'Sheet' was called after 'Main' was deallocated: keep the "
-            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("window", of: "Sheet", in: "Main")
       }
       return self.window
     }
@@ -1049,17 +1016,13 @@ nonisolated final class Shared: @unchecked Sendable {
     if let storedTeller { return storedTeller }
     let view: @MainActor @Sendable () -> View = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'view' of 'Teller' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("view", of: "Teller", in: "Shared")
       }
       return self.view
     }
     let bank: @Sendable () -> Bank = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'bank' of 'Teller' was called after 'Shared' was deallocated: keep the "
-            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("bank", of: "Teller", in: "Shared")
       }
       return self.bank
     }
@@ -1086,9 +1049,7 @@ nonisolated final class Shared: @unchecked Sendable {
       let containerBank = link
       let bank: @Sendable () async -> Bank = {
         guard let self = containerBank.container else {
-          Swift.fatalError(
-            "'bank' of 'Clerk' was called after 'Shared' was deallocated: keep the "
-              + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+          Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared")
         }
         return self.bank
       }
@@ -1222,9 +1183,7 @@ final class Child {
     let log = parent.log
     let part: () -> Part = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'part' of 'Page' was called after 'Child' was deallocated: keep the "
-            + "'Child' (`let child = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("part", of: "Page", in: "Child")
       }
       return self.part
     }
@@ -1393,9 +1352,7 @@ final class Seen: Logs {
     let notes = self
     let note: () -> Note = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'note' of 'Writer' was called after 'Seen' was deallocated: keep the "
-            + "'Seen' (`let seen = \u{2026}`) as long as you use what it created")
+        Plain.Deallocated.stop("note", of: "Writer", in: "Seen")
       }
       return self.note
     }
@@ -1994,6 +1951,20 @@ private func plainKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance
 }
 
 extension Plain {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   /// The pending releases of a container, in order of creation.
   nonisolated fileprivate final class Releases {
     /// A release, by its effects.

@@ -750,19 +750,11 @@ final class Boot {
 
   private func finishB(_ made: B, in call: Call) async {
     let x: () -> X = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'x' of 'B' was called after 'Boot' was deallocated: keep the 'Boot' "
-            + "(`let boot = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("x", of: "B", in: "Boot") }
       return self.x
     }
     let session: () -> S = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'session' of 'B' was called after 'Boot' was deallocated: keep the "
-            + "'Boot' (`let boot = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("session", of: "B", in: "Boot") }
       return self.s
     }
     call.calls.append(
@@ -987,11 +979,7 @@ final class Chase {
     isMakingA = true
     defer { isMakingA = false }
     let b: () -> B2 = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'b' of 'A' was called after 'Chase' was deallocated: keep the 'Chase' "
-            + "(`let chase = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("b", of: "A", in: "Chase") }
       return self.b2
     }
     let made = A(b: b)
@@ -1019,11 +1007,7 @@ final class Chase {
     isMakingB2 = true
     defer { isMakingB2 = false }
     let a: () -> A = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'a' of 'B2' was called after 'Chase' was deallocated: keep the 'Chase' "
-            + "(`let chase = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Main.Deallocated.stop("a", of: "B2", in: "Chase") }
       return self.a
     }
     let made = B2(a: a)
@@ -1951,6 +1935,20 @@ extension Main {
         Swift.fatalError(
           "\(container): infinite release: releasing \(releases) creates \(them) again each time")
       }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 

@@ -108,11 +108,7 @@ final class Turns {
   var asker: Asker {
     if let storedAsker { return storedAsker }
     let late: () -> Late = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'late' of 'Asker' was called after 'Turns' was deallocated: keep the "
-            + "'Turns' (`let turns = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("late", of: "Asker", in: "Turns") }
       return self.late
     }
     let made = Asker(late: late)
@@ -278,9 +274,7 @@ nonisolated final class Locked: @unchecked Sendable {
     if let storedAsker { return storedAsker }
     let late: () -> Late = { [link] in
       guard let self = link.container else {
-        Swift.fatalError(
-          "'late' of 'Asker' was called after 'Locked' was deallocated: keep the "
-            + "'Locked' (`let locked = \u{2026}`) as long as you use what it created")
+        Turns.Deallocated.stop("late", of: "Asker", in: "Locked")
       }
       return self.late
     }
@@ -501,6 +495,20 @@ private func flowsReleaseWrap(made: Wrap) {
 }
 
 extension Turns {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
+
   /// The pending releases of a container, in order of creation.
   nonisolated fileprivate final class Releases {
     /// A release, by its effects.

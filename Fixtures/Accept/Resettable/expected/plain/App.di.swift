@@ -127,11 +127,7 @@ final class App {
   var mourner: Mourner {
     if let mourner = sessionInstances.mourner { return mourner }
     let makeAccount: () -> Account = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'makeAccount' of 'Mourner' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makeAccount", of: "Mourner", in: "App") }
       return self.account
     }
     let made = Mourner(makeAccount: makeAccount)
@@ -142,11 +138,7 @@ final class App {
   var resetter: Resetter {
     if let resetter = sessionInstances.resetter { return resetter }
     let app: () -> Reset = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'app' of 'Resetter' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("app", of: "Resetter", in: "App") }
       return self.makeReset()
     }
     let made = Resetter(app: app)
@@ -175,11 +167,7 @@ final class App {
   var drive: Drive {
     if let drive = iCloudInstances.drive { return drive }
     let settings: () -> Settings = { [weak self] in
-      guard let self else {
-        Swift.fatalError(
-          "'settings' of 'Drive' was called after 'App' was deallocated: keep the "
-            + "'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("settings", of: "Drive", in: "App") }
       return self.settings
     }
     let made = Drive(settings: settings)
@@ -275,6 +263,20 @@ extension App {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 }

@@ -163,11 +163,7 @@ nonisolated final class Root: @unchecked Sendable {
 
   private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async {
     let last: () -> Log = { [link] in
-      guard let self = link.container else {
-        Swift.fatalError(
-          "'last' of 'Feed' was called after 'Root' was deallocated: keep the "
-            + "'Root' (`let root = \u{2026}`) as long as you use what it created")
-      }
+      guard let self = link.container else { Deallocated.stop("last", of: "Feed", in: "Root") }
       return self.log
     }
     let log = self.log
@@ -179,11 +175,7 @@ nonisolated final class Root: @unchecked Sendable {
     call.calls.append(
       .waiting {
         let other: () -> Log = { [link = self.link] in
-          guard let self = link.container else {
-            Swift.fatalError(
-              "'other' of 'Feed' was called after 'Root' was deallocated: keep the "
-                + "'Root' (`let root = \u{2026}`) as long as you use what it created")
-          }
+          guard let self = link.container else { Deallocated.stop("other", of: "Feed", in: "Root") }
           return self.log
         }
         let _ = await made.open(log: log, other: other)
@@ -192,19 +184,11 @@ nonisolated final class Root: @unchecked Sendable {
       .waiting {
         let of: () -> String = { [name = self.name] in name }
         let size: () async -> Int = { [link = self.link] in
-          guard let self = link.container else {
-            Swift.fatalError(
-              "'size' of 'Feed' was called after 'Root' was deallocated: keep the "
-                + "'Root' (`let root = \u{2026}`) as long as you use what it created")
-          }
+          guard let self = link.container else { Deallocated.stop("size", of: "Feed", in: "Root") }
           return await self.int
         }
         let make: () async -> Row = { [link = self.link] in
-          guard let self = link.container else {
-            Swift.fatalError(
-              "'make' of 'Feed' was called after 'Root' was deallocated: keep the "
-                + "'Root' (`let root = \u{2026}`) as long as you use what it created")
-          }
+          guard let self = link.container else { Deallocated.stop("make", of: "Feed", in: "Root") }
           return await self.makeKeptRow()
         }
         let _ = await made.name(of: of, size: size, make: make)
@@ -260,11 +244,7 @@ nonisolated final class Root: @unchecked Sendable {
     call.calls.append(
       .waiting {
         let log: () -> Log = { [link = self.link] in
-          guard let self = link.container else {
-            Swift.fatalError(
-              "'log' of 'Row' was called after 'Root' was deallocated: keep the 'Root' "
-                + "(`let root = \u{2026}`) as long as you use what it created")
-          }
+          guard let self = link.container else { Deallocated.stop("log", of: "Row", in: "Root") }
           return self.log
         }
         let _ = await made.load(log: log)
@@ -728,6 +708,20 @@ extension Root {
 
   /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   fileprivate enum Shared<Value: Swift.Sendable> {}
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {

@@ -210,11 +210,7 @@ final class App {
 
   func makeMaker() -> Maker {
     let makePresenter: (String) -> Presenter = { [weak self] name in
-      guard let self else {
-        Swift.fatalError(
-          "'makePresenter' of 'Maker' was called after 'App' was deallocated: keep "
-            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("makePresenter", of: "Maker", in: "App") }
       return self.makePresenter(name: name)
     }
     return Maker(makePresenter: makePresenter)
@@ -265,6 +261,20 @@ extension App {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 }

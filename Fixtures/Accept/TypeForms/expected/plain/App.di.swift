@@ -52,36 +52,20 @@ final class Forms {
     if let override = overrides.maker { return override() }
     if let storedMaker { return storedMaker }
     let gen: (any Shape) -> Gen = { [weak self] x in
-      guard let self else {
-        Swift.fatalError(
-          "'gen' of 'Maker' was called after 'Forms' was deallocated: keep the "
-            + "'Forms' (`let forms = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("gen", of: "Maker", in: "Forms") }
       return self.makeGen(x: x)
     }
     let gen2: (any Shape, any Shape) -> Gen2 = { [weak self] x, y in
-      guard let self else {
-        Swift.fatalError(
-          "'gen2' of 'Maker' was called after 'Forms' was deallocated: keep the "
-            + "'Forms' (`let forms = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("gen2", of: "Maker", in: "Forms") }
       return self.makeGen2(x, y: y)
     }
     let one: (any Shape) -> Gen2 = { [weak self] x in
-      guard let self else {
-        Swift.fatalError(
-          "'one' of 'Maker' was called after 'Forms' was deallocated: keep the "
-            + "'Forms' (`let forms = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("one", of: "Maker", in: "Forms") }
       return self.makeGen2(x)
     }
     // swift-format-ignore
     let sender: (@escaping @Sendable () -> Int, @escaping (inout Int) -> Void) -> Sender = { [weak self] run, both in
-      guard let self else {
-        Swift.fatalError(
-          "'sender' of 'Maker' was called after 'Forms' was deallocated: keep the "
-            + "'Forms' (`let forms = \u{2026}`) as long as you use what it created")
-      }
+      guard let self else { Deallocated.stop("sender", of: "Maker", in: "Forms") }
       return self.makeSender(run: run, both: both)
     }
     let made = Maker(gen: gen, gen2: gen2, one: one, sender: sender)
@@ -256,6 +240,22 @@ private func formsShapeExpression() -> (any Shape)? {
 
 private func formsTypedExpression() -> ((Int) throws(Failure) -> Int) {
   { $0 }
+}
+
+extension Forms {
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
