@@ -215,12 +215,17 @@ private struct Module {
   ) -> BindingGraph {
     let world = unit.space.worlds[world]
     var here = known
-    here.conditionalOffers = unit.missing(known.conditionalOffers, in: world)
+    here.conditions = unit.conditions(in: world)
+    var number = 0
+    func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
+      defer { number += 1 }
+      return unit.chosen(manifest, number: number, in: world)
+    }
     return GraphBuilder.build(
-      manifests.map { ($0.file, unit.chosen($0.syntax, in: world)) },
+      manifests.map { ($0.file, chosen($0.syntax)) },
       imported: imported.map { module in
         ImportedModule(
-          name: module.name, manifests: module.manifests.map { unit.chosen($0, in: world) },
+          name: module.name, manifests: module.manifests.map(chosen),
           isInPackage: module.isInPackage)
       }, known: here, diagnostics: &found)
   }

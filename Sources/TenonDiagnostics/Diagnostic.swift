@@ -154,8 +154,15 @@ public struct Diagnostics: Sendable {
       return a.precedes(b)
     }
     var result: [Diagnostic] = []
-    for index in order where !isRepeated(found[index], in: result) {
-      result.append(found[index])
+    // Those at the place of the last one, by what they say.
+    var here: [String: [Int]] = [:]
+    for index in order {
+      let diagnostic = found[index]
+      if result.last?.span != diagnostic.span { here.removeAll(keepingCapacity: true) }
+      let alike = here[diagnostic.message] ?? []
+      if alike.contains(where: { result[$0] == diagnostic }) { continue }
+      here[diagnostic.message, default: []].append(result.count)
+      result.append(diagnostic)
     }
     return result
   }
@@ -204,11 +211,4 @@ public struct Diagnostics: Sendable {
     return notes
   }
 
-  private func isRepeated(_ diagnostic: Diagnostic, in printed: [Diagnostic]) -> Bool {
-    for earlier in printed.reversed() {
-      if earlier.span != diagnostic.span { return false }
-      if earlier == diagnostic { return true }
-    }
-    return false
-  }
 }

@@ -52,6 +52,8 @@ public struct BindingGraph: Sendable {
   public var protocolKeys: Set<String> = []
   /// Where keys are offered under a condition, with its text: in another combination they are missing.
   var conditionalOffers: ConditionalOffers = [:]
+  /// Which conditions hold.
+  var conditions = HeldConditions()
   /// Whether all that is missing may be components whose types could not be read.
   public var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.

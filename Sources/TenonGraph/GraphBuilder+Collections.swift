@@ -37,7 +37,7 @@ extension GraphBuilder {
       }
       var element = CollectedElement(
         role: role, manifest: scope.manifest, key: key, component: id, offer: index)
-      element.name = AccessorDrops(scope.drops).bases(of: [role.type.element ?? role.type])[0]
+      element.name = scope.drops.bases(of: [role.type.element ?? role.type])[0]
         .map(AccessorName.plural)
       if let span = component.offers[index].accessorSpan {
         element.name = component.offers[index].accessor

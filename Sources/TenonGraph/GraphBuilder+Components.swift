@@ -15,7 +15,7 @@ struct MemberScope {
   /// Through how many `include`s they came.
   var depth = 0
   /// The endings that the names of their accessors lose.
-  var drops: [String] = []
+  var drops = AccessorDrops()
 
   init(container: ContainerID, manifest: Int) {
     self.container = container
@@ -87,9 +87,8 @@ extension GraphBuilder {
       // Its 'include' is what is missing.
       graph.containers[scope.container.index].isIncomplete = true
     }
-    let container = graph[scope.container]
     let said = (syntax.head.access ?? scope.head.access)?.level
-    let access = container.memberAccess(said)
+    let access = graph[scope.container].memberAccess(said)
     let documentation =
       syntax.head.documentation.isEmpty
       ? scope.head.documentation : syntax.head.documentation
@@ -136,21 +135,21 @@ extension GraphBuilder {
   private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
     // What nobody includes has only the bundle's name around it.
     if scope.bundle != nil, scope.depth == 0 { return }
-    let container = graph[scope.container]
+    let name = graph[scope.container].name
     var other: Container?
-    if syntax.type.key == container.name {
-      other = container
+    if syntax.type.key == name {
+      other = graph[scope.container]
     } else if let index = containersByName[syntax.type.key]?.first {
       let (one, two) = (ContainerID(index: index), scope.container)
       if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
     }
-    guard let other, syntax.roles.isEmpty || other.name == container.name else { return }
+    guard let other, syntax.roles.isEmpty || other.name == name else { return }
     report(
       Diagnostic(
         .namedAsContainer,
-        other.name == container.name
+        other.name == name
           ? "component '\(syntax.type.text())' has the same name as its container"
-          : "component '\(other.name)' of '\(container.name)' has the same name as a container",
+          : "component '\(other.name)' of '\(name)' has the same name as a container",
         at: syntax.type.span,
         notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
         help: "rename the container or the type"))
@@ -184,7 +183,9 @@ extension GraphBuilder {
 
   // MARK: Accessors
 
-  private mutating func nameAccessors(of component: inout Component, dropping drops: [String]) {
+  private mutating func nameAccessors(
+    of component: inout Component, dropping drops: AccessorDrops
+  ) {
     nameDerivedAccessors(of: &component, dropping: drops)
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
@@ -253,10 +254,10 @@ extension GraphBuilder {
 
   /// Names the accessors as the manifest's rules derive them from the types.
   private func nameDerivedAccessors(
-    of component: inout Component, dropping drops: [String]
+    of component: inout Component, dropping drops: AccessorDrops
   ) {
     let roles = component.syntax.roles
-    let names = AccessorDrops(drops).bases(
+    let names = drops.bases(
       of: component.offers.indices.map { index in
         if case .own = component.offers[index].kind { return component.syntax.type }
         return roles[index].type.element ?? roles[index].type

@@ -38,19 +38,29 @@ extension GraphBuilder {
   /// Finds out on whose behalf each container works. One that says nothing works for the actor of the
   /// one that it is in.
   mutating func isolateContainers() {
+    // What the nearest of a container and those that it is in says.
+    var said: [Isolation?] = graph.containers.map { _ in nil }
     for index in graph.containers.indices {
-      var current: ContainerID? = ContainerID(index: index)
-      var isolation = Isolation.none
-      while let id = current, isolation == .none {
-        isolation = graph[id].syntax.saidIsolation
-        // What any thread may use has its own say.
-        if isolation == .sendable, id.index != index {
-          isolation = .none
+      var path: [Int] = []
+      var current: Int? = index
+      var nearest = Isolation.none
+      while let id = current {
+        if let known = said[id] {
+          nearest = known
           break
         }
-        current = graph[id].parent
+        path.append(id)
+        nearest = graph.containers[id].syntax.saidIsolation
+        if nearest != .none { break }
+        current = graph.containers[id].parent?.index
       }
-      graph.containers[index].isolation = isolation
+      for id in path { said[id] = nearest }
+    }
+    for index in graph.containers.indices {
+      let own = graph.containers[index].syntax.saidIsolation
+      let nearest = said[index] ?? .none
+      // What any thread may use has its own say.
+      graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
     }
   }
 
@@ -89,16 +99,33 @@ extension GraphBuilder {
     graph.containers[id.index].parent = ContainerID(index: found)
   }
 
+  /// The containers that are in themselves, through others, each once: from the first of each ring on. O(n).
+  private var parentRings: [[Int]] {
+    // In which walk each was met.
+    var walks = graph.containers.map { _ in Int?.none }
+    var rings: [[Int]] = []
+    for start in graph.containers.indices where walks[start] == nil {
+      var path: [Int] = []
+      var current: Int? = start
+      while let index = current, walks[index] == nil {
+        walks[index] = start
+        path.append(index)
+        current = graph.containers[index].parent?.index
+      }
+      guard let met = current, walks[met] == start, let place = path.firstIndex(of: met) else {
+        continue
+      }
+      let ring = path[place...]
+      let first = ring.indices.min { ring[$0] < ring[$1] } ?? place
+      rings.append(Array(ring[first...] + ring[..<first]))
+    }
+    return rings.sorted { $0[0] < $1[0] }
+  }
+
   /// A container that is in itself, through others: the first of the ring is told, and all are cut.
   mutating func reportParentCycles() {
-    for index in graph.containers.indices {
-      var ring = [index]
-      while let parent = graph.containers[ring[ring.count - 1]].parent?.index, parent != index,
-        ring.count <= graph.containers.count
-      {
-        ring.append(parent)
-      }
-      guard graph.containers[ring[ring.count - 1]].parent?.index == index else { continue }
+    for ring in parentRings {
+      let index = ring[0]
       let names = (ring + [index]).map { graph.containers[$0].name }
       let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
       isQuiet = graph.containers[index].isForeign
@@ -163,10 +190,7 @@ extension GraphBuilder {
   }
 
   mutating func note(_ drop: AccessorsDropSyntax, _ scope: inout MemberScope) {
-    for suffix in drop.suffixes {
-      if scope.drops.contains(suffix.plain) { continue }
-      scope.drops.append(suffix.plain)
-    }
+    for suffix in drop.suffixes { scope.drops.insert(suffix.plain) }
   }
 }
 

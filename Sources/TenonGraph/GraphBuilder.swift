@@ -84,6 +84,7 @@ public struct GraphBuilder {
     var builder = GraphBuilder(imported: imported, known: known)
     builder.graph.protocolKeys = known.protocols
     builder.graph.conditionalOffers = known.conditionalOffers
+    builder.graph.conditions = known.conditions
     builder.graph.lostWords.formUnion(known.misplaced)
     builder.graph.misplaced = known.misplaced
     for manifest in manifests {

@@ -164,12 +164,22 @@ public enum AccessorName {
 
 /// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
 public struct AccessorDrops {
-  /// The longest first, so that it is the one that is dropped.
-  private let endings: [String]
+  private var endings: Set<String> = []
+  /// How long they are, in characters, the longest first: the longest of several is dropped.
+  private var lengths: [Int] = []
 
   /// Those endings.
-  public init(_ endings: [String]) {
-    self.endings = endings.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  public init(_ endings: [String] = []) {
+    for ending in endings { insert(ending) }
+  }
+
+  /// Adds an ending, and says whether it is new. O(different lengths).
+  @discardableResult
+  public mutating func insert(_ ending: String) -> Bool {
+    let length = ending.count
+    let place = lengths.firstIndex { $0 <= length } ?? lengths.endIndex
+    if place == lengths.endIndex || lengths[place] != length { lengths.insert(length, at: place) }
+    return endings.insert(ending).inserted
   }
 
   /// The names of a component's roles, less the endings; with them, where nothing would be left or
@@ -184,10 +194,13 @@ public struct AccessorDrops {
     }
   }
 
-  /// A name less the longest of the endings that it has, unless nothing would be left.
+  /// A name less the longest of the endings that it has, unless nothing would be left. O(different lengths of
+  /// endings).
   func dropping(_ name: String) -> String {
-    for ending in endings where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
+    if endings.isEmpty { return name }
+    let count = name.count
+    for length in lengths where length < count && endings.contains(String(name.suffix(length))) {
+      return String(name.dropLast(length))
     }
     return name
   }

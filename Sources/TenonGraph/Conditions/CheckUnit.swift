@@ -10,6 +10,8 @@ public struct CheckUnit: Sendable {
   public let hasDeclarations: Bool
   /// Where the names of its containers stand.
   private let containers: Set<SourceSpan>
+  /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
+  private var items: [Int: [Int]]?
 
   /// How many conditions a container may depend on, with those that it is in.
   public static let mostConditions = 8
@@ -61,6 +63,10 @@ public struct CheckUnit: Sendable {
     if let unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
       units.insert(unit, at: 0)
     }
+    let places = ItemPlaces(all.map(\.syntax))
+    for index in units.indices where !units[index].hasDeclarations {
+      units[index].items = places.items(of: units[index].containers)
+    }
     return units
   }
 
@@ -75,26 +81,23 @@ public struct CheckUnit: Sendable {
   /// Whether nothing depends on a condition.
   public let isWhole: Bool
 
-  /// A manifest as it is in one combination, with the containers of the unit alone.
-  public func chosen(_ manifest: ManifestSyntax, in world: World) -> ManifestSyntax {
+  /// A manifest as it is in one combination, with the containers of the unit alone. `number` is the manifest's
+  /// among those of the module and of the imported ones. O(what is chosen from).
+  public func chosen(_ manifest: ManifestSyntax, number: Int, in world: World) -> ManifestSyntax {
     if isWhole { return manifest }
-    return manifest.chosen(holds(in: world), container: { containers.contains($0.name.span) })
-  }
-
-  /// Those of some offers that are not there in one combination.
-  public func missing(_ offers: ConditionalOffers, in world: World) -> ConditionalOffers {
-    let holds = holds(in: world)
-    return offers.filter { !$0.value.guards.allSatisfy { holds($0.expression) } }
-  }
-
-  /// Which conditions hold in a combination. What the unit does not depend on does not.
-  private func holds(in world: World) -> (ConditionExpression) -> Bool {
-    let atoms = space.atoms
-    let numbers = Dictionary(
-      uniqueKeysWithValues: atoms.enumerated().map { ($0.element, $0.offset) })
-    return { condition in
-      condition.evaluate { atom in numbers[atom].map { world.isTrue($0) } ?? false }
+    var manifest = manifest
+    if let items {
+      let all = manifest.items
+      manifest.items = (items[number] ?? []).map { all[$0] }
     }
+    let conditions = conditions(in: world)
+    return manifest.chosen(
+      { conditions.hold($0) }, container: { containers.contains($0.name.span) })
+  }
+
+  /// Which conditions hold in a combination.
+  public func conditions(in world: World) -> HeldConditions {
+    HeldConditions(atoms: space.atoms, world: world)
   }
 
   // MARK: Limits

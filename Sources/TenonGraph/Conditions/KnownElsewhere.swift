@@ -4,8 +4,10 @@ public import TenonSyntax
 public struct KnownElsewhere: Sendable {
   /// The keys of what is known to be a protocol.
   public private(set) var protocols: Set<String> = []
-  /// What is offered under conditions that do not hold.
-  public var conditionalOffers: ConditionalOffers = [:]
+  /// What is offered under conditions.
+  private(set) var conditionalOffers: ConditionalOffers = [:]
+  /// Which conditions hold.
+  public var conditions = HeldConditions()
   /// What containers and bundles have under conditions.
   private(set) var members = ConditionalMembers()
   /// The names of facets, and of containers and bundles.

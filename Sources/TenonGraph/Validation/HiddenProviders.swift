@@ -7,7 +7,9 @@ extension BindingGraph {
   func hidden(
     _ key: Key, from id: ContainerID
   ) -> (note: Diagnostic.Note, mend: Suggestion)? {
-    if let offer = conditionalOffers[key] {
+    if let offer = conditionalOffers[key],
+      !offer.guards.allSatisfy({ conditions.hold($0.expression) })
+    {
       return (
         .init(
           "'\(key.description)' is provided here under"

@@ -1,0 +1,19 @@
+import TenonSyntax
+
+/// Which conditions hold in one combination. One that the combination says nothing of does not.
+public struct HeldConditions: Sendable {
+  private var atoms: Set<String> = []
+
+  /// None.
+  init() {}
+
+  /// Those of some conditions that hold in a combination of them.
+  init(atoms: [String], world: World) {
+    for (number, atom) in atoms.enumerated() where world.isTrue(number) { self.atoms.insert(atom) }
+  }
+
+  /// Whether an expression holds.
+  func hold(_ expression: ConditionExpression) -> Bool {
+    expression.evaluate { atoms.contains($0) }
+  }
+}
