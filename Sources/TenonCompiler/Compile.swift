@@ -216,6 +216,7 @@ private struct Module {
     let world = unit.space.worlds[world]
     var here = known
     here.conditions = unit.conditions(in: world)
+    here.bundlesAlone = unit.bundlesAlone(in: world)
     var number = 0
     func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
       defer { number += 1 }

@@ -39,6 +39,7 @@ struct WorldFindings {
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     var result = Diagnostics()
     var told: Set<Place> = []
+    var tellings: [String: [(unit: Int, worlds: WorldSet)]] = [:]
     for place in order {
       guard let finding = findings[place] else { continue }
       // What is wrong with one param in several ways is one mistake; mending the first shows the rest.
@@ -47,16 +48,19 @@ struct WorldFindings {
       {
         continue
       }
-      let always = finding.worlds.contains { $0.value == units[$0.key].space.all }
-      guard let unit = finding.worlds.keys.min(), let found = finding.worlds[unit] else { continue }
-      let space = units[unit].space
-      let literals = always ? [] : space.simplest(found)
+      let telling = finding.forms.first?.diagnostic.telling
+      let former = telling.flatMap { tellings[$0] } ?? []
+      if let telling {
+        tellings[telling, default: []] += finding.worlds.map { ($0.key, $0.value) }
+      }
+      guard let (space, worlds) = worlds(of: finding, except: former, units) else { continue }
+      let literals = worlds == space.all ? [] : space.simplest(worlds)
       let form = finding.forms.first { form in
-        form.unit == unit
-          && literals.allSatisfy { literal in
-            space.atoms.firstIndex(of: literal.atom)
-              .map { space.worlds[form.world].isTrue($0) == literal.isTrue } ?? true
-          }
+        let own = units[form.unit].space
+        return literals.allSatisfy { literal in
+          own.atoms.firstIndex(of: literal.atom)
+            .map { own.worlds[form.world].isTrue($0) == literal.isTrue } ?? true
+        }
       }
       guard let diagnostic = form?.diagnostic ?? finding.forms.first?.diagnostic else { continue }
       let words = WorldSpace.words(literals)
@@ -64,4 +68,33 @@ struct WorldFindings {
     }
     return result
   }
+
+  /// In which combinations something is to be told: in those in which a unit has it, and none of `former` is told;
+  /// `nil` if in none.
+  private func worlds(
+    of finding: Finding, except former: [(unit: Int, worlds: WorldSet)], _ units: [CheckUnit]
+  ) -> (space: WorldSpace, worlds: WorldSet)? {
+    if former.contains(where: { $0.worlds == units[$0.unit].space.all }) { return nil }
+    let own = finding.worlds.sorted { $0.key < $1.key }
+    guard let (unit, found) = own.first else { return nil }
+    if former.isEmpty {
+      if let (unit, found) = own.first(where: { $0.value == units[$0.key].space.all }) {
+        return (units[unit].space, found)
+      }
+      if own.count == 1 { return (units[unit].space, found) }
+    }
+    let atoms = (own.map(\.key) + former.map(\.unit)).flatMap { units[$0].space.atoms }
+    guard Set(atoms).count <= Self.mostJointConditions, let space = WorldSpace(atoms: atoms) else {
+      return (units[unit].space, found)
+    }
+    func joint(_ unit: Int, _ worlds: WorldSet) -> WorldSet {
+      space.set(of: worlds, in: units[unit].space)
+    }
+    var worlds = own.reduce(WorldSet()) { $0.union(joint($1.key, $1.value)) }
+    for (unit, told) in former { worlds = worlds.subtracting(joint(unit, told)) }
+    return worlds.isEmpty ? nil : (space, worlds)
+  }
+
+  /// Of how many conditions it is worked out together in which combinations something holds.
+  private static let mostJointConditions = 10
 }

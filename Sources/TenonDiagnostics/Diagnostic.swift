@@ -53,6 +53,9 @@ public struct Diagnostic: Sendable, Equatable {
   /// What it shares with other findings that one edit fixes, and that are told together.
   public private(set) var cause: Cause?
 
+  /// What it shares with findings of other containers that say the same of the same places: only the first is told.
+  public private(set) var telling: String?
+
   /// A finding at a place; its severity is its kind's own.
   public init(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
@@ -76,6 +79,14 @@ extension Diagnostic {
     copy.severity = severity
     copy.condition = words
     copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }
+    copy.telling = telling
+    return copy
+  }
+
+  /// The same finding as one of several of which only the first is told.
+  public func told(onceAs telling: String) -> Diagnostic {
+    var copy = self
+    copy.telling = telling
     return copy
   }
 

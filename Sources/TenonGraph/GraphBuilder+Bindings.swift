@@ -205,19 +205,24 @@ extension GraphBuilder {
     if depth(first) == 0, depth(provider) == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
     }
+    let diagnostic = Diagnostic(
+      .duplicateBinding,
+      isSameComponent
+        ? "duplicate role '\(key.description)'"
+        : "duplicate binding for '\(key.description)' in '\(graph[container].name)'"
+          + names(first, provider),
+      at: span,
+      notes: [.init("first provided here", at: graph.span(of: first))]
+        + includeNotes(first, provider, in: container),
+      mend: isSameComponent
+        ? Suggestion("delete one of them")
+        : tellingApart(first, provider, key, in: graph[container]))
+    let isOfBundle = !isSameComponent && isOfOneBundle(first, provider)
+    let start = graph.span(of: first)
     report(
-      Diagnostic(
-        .duplicateBinding,
-        isSameComponent
-          ? "duplicate role '\(key.description)'"
-          : "duplicate binding for '\(key.description)' in '\(graph[container].name)'"
-            + names(first, provider),
-        at: span,
-        notes: [.init("first provided here", at: graph.span(of: first))]
-          + includeNotes(first, provider, in: container),
-        mend: isSameComponent
-          ? Suggestion("delete one of them")
-          : tellingApart(first, provider, key, in: graph[container])))
+      isOfBundle
+        ? diagnostic.told(onceAs: "\(span.file):\(span.start) \(start.file):\(start.start)")
+        : diagnostic)
   }
 
   /// How those came to the container that others brought: down from it, include by include.

@@ -188,6 +188,7 @@ extension GraphBuilder {
     for index in graph.bundles.indices where !usedBundles.contains(index) {
       let bundle = graph.bundles[index]
       if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
+      if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
       let syntax = ContainerSyntax(
         head: HeadSyntax(), name: bundle.syntax.name, parent: nil, conformances: [], members: [])
       let id = note(syntax, in: bundle.manifest)

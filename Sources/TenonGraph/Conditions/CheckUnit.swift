@@ -12,6 +12,10 @@ public struct CheckUnit: Sendable {
   private let containers: Set<SourceSpan>
   /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
   private var items: [Int: [Int]]?
+  /// Where the names stand of the bundles that it checks by themselves where nobody includes them.
+  private var bundles: Set<SourceSpan> = []
+  /// Who includes these, if anybody does.
+  private var includes: BundleIncludes?
 
   /// How many conditions a container may depend on, with those that it is in.
   public static let mostConditions = 8
@@ -51,16 +55,28 @@ public struct CheckUnit: Sendable {
       }
     }
     // A bundle that no container of the module includes is checked by itself.
-    for use in declarations.unusedBundles where !use.atoms.isEmpty {
+    let includes = BundleIncludes(declarations)
+    var bundlesAlone: Set<SourceSpan> = []
+    for group in includes.groups {
+      var use = ConditionUse()
+      use.add(group.guards)
+      use.add(declarations.use(ofBundles: Set(group.names)))
+      if use.atoms.isEmpty {
+        bundlesAlone.formUnion(group.names)
+        continue
+      }
       let atoms = use.atoms.prefix(mostConditions).map(\.name)
-      if let unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
+      if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
+        unit.bundles = Set(group.names)
+        unit.includes = includes
         units.append(unit)
       }
     }
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     let atoms = limited(use, "what is declared outside containers", at: place, &diagnostics)
-    if let unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
+    if var unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
+      unit.bundles = bundlesAlone
       units.insert(unit, at: 0)
     }
     let places = ItemPlaces(all.map(\.syntax))
@@ -93,6 +109,14 @@ public struct CheckUnit: Sendable {
     let conditions = conditions(in: world)
     return manifest.chosen(
       { conditions.hold($0) }, container: { containers.contains($0.name.span) })
+  }
+
+  /// The bundles that are checked by themselves in one combination, by where their names stand; `nil` for all that
+  /// nobody includes. O(includes).
+  public func bundlesAlone(in world: World) -> Set<SourceSpan>? {
+    if isWhole { return nil }
+    guard let includes else { return bundles }
+    return bundles.subtracting(includes.used(conditions(in: world)))
   }
 
   /// Which conditions hold in a combination.

@@ -132,24 +132,19 @@ struct ConditionalDeclarations {
     }
   }
 
-  /// What those bundles of the module depend on that none of its containers includes.
-  var unusedBundles: [ConditionUse] {
-    var visited: Set<SourceSpan> = []
-    var all = ConditionUse()
-    for container in containers where container.module == nil {
-      add(container.syntax.members, [], to: &all, &visited)
-    }
+  /// What some bundles of the module depend on by themselves, by where their names stand.
+  func use(ofBundles names: Set<SourceSpan>) -> ConditionUse {
+    var use = ConditionUse()
     let own = bundles.values.joined().filter {
-      $0.module == nil && !visited.contains($0.syntax.name.span)
+      $0.module == nil && names.contains($0.syntax.name.span)
     }
-    return own.sorted { $0.syntax.name.span.precedes($1.syntax.name.span) }.map { bundle in
-      var use = ConditionUse()
+    for bundle in own.sorted(by: { $0.syntax.name.span.precedes($1.syntax.name.span) }) {
       use.add(bundle.guards)
       use.add(imports[bundle.manifest] ?? [])
       var visited: Set<SourceSpan> = [bundle.syntax.name.span]
       add(bundle.syntax.members, bundle.guards, to: &use, &visited)
-      return use
     }
+    return use
   }
 
   private func add(_ lifetime: NameSyntax?, to use: inout ConditionUse) {

@@ -1,3 +1,4 @@
+public import TenonDiagnostics
 public import TenonSyntax
 
 /// What manifests have under whatever conditions: in one combination some of it is not there.
@@ -6,6 +7,8 @@ public struct KnownElsewhere: Sendable {
   public private(set) var protocols: Set<String> = []
   /// What is offered under conditions.
   private(set) var conditionalOffers: ConditionalOffers = [:]
+  /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
+  public var bundlesAlone: Set<SourceSpan>?
   /// Which conditions hold.
   public var conditions = HeldConditions()
   /// What containers and bundles have under conditions.

@@ -67,6 +67,23 @@ public struct WorldSpace: Sendable {
     }
   }
 
+  /// The worlds in which the atoms of another space, all of which this one has too, come out as in some of that
+  /// one's worlds. O(worlds × atoms).
+  public func set(of worlds: WorldSet, in space: WorldSpace) -> WorldSet {
+    let places = space.atoms.map { atoms.firstIndex(of: $0) }
+    var numbers: [World: Int] = [:]
+    for (number, world) in space.worlds.enumerated() { numbers[world] = number }
+    var set = WorldSet()
+    for (index, world) in self.worlds.enumerated() {
+      var bits: UInt64 = 0
+      for (atom, place) in places.enumerated() {
+        if let place, world.isTrue(place) { bits |= 1 << UInt64(atom) }
+      }
+      if let number = numbers[World(bits: bits)], worlds.contains(number) { set.insert(index) }
+    }
+    return set
+  }
+
   // MARK: Consistency
 
   /// The assignments that can be, in no certain order; `nil` if there are too many.

@@ -1,0 +1,102 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Who includes which bundle, and under what conditions: a bundle that nobody includes in a combination is checked
+/// by itself there, and only there.
+struct BundleIncludes: Sendable {
+  /// An `include`, with the conditions around it.
+  private struct Edge: Sendable {
+    let guards: [GuardSyntax]
+    /// The bundle, by its place among those of the run.
+    let target: Int
+  }
+
+  /// Where the names of the bundles stand; those of imported modules too.
+  private let names: [SourceSpan]
+  /// What containers include.
+  private let roots: [Edge]
+  /// What each bundle includes.
+  private let edges: [[Edge]]
+
+  init(_ declarations: ConditionalDeclarations) {
+    let all = declarations.bundles.values.joined().sorted {
+      $0.syntax.name.span.precedes($1.syntax.name.span)
+    }
+    var places: [String: [Int]] = [:]
+    for (index, bundle) in all.enumerated() {
+      places[bundle.syntax.name.plain, default: []].append(index)
+    }
+    func includes(_ members: [MemberSyntax], _ guards: [GuardSyntax]) -> [Edge] {
+      members.flatMap { member -> [Edge] in
+        switch member {
+        case .include(let include):
+          (places[include.name.lastName] ?? []).map {
+            Edge(guards: guards + all[$0].guards, target: $0)
+          }
+        case .group(let group): includes(group.members, guards)
+        case .conditional(let conditional):
+          conditional.guarded.flatMap { includes($0.members, guards + $0.guards) }
+        case .input, .component, .accessorsDrop: []
+        }
+      }
+    }
+    names = all.map(\.syntax.name.span)
+    roots = declarations.containers.filter { $0.module == nil }.flatMap {
+      includes($0.syntax.members, $0.guards)
+    }
+    edges = all.map { includes($0.syntax.members, $0.guards) }
+  }
+
+  /// The bundles that containers include by way of those `include`s that `holds` takes. O(includes).
+  private func reached(_ holds: ([GuardSyntax]) -> Bool) -> Set<Int> {
+    var reached: Set<Int> = []
+    var queue = roots.filter { holds($0.guards) }.map(\.target)
+    while let next = queue.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      queue += edges[next].filter { holds($0.guards) }.map(\.target)
+    }
+    return reached
+  }
+
+  /// The names of the bundles that some container includes where some conditions hold. O(includes).
+  func used(_ conditions: HeldConditions) -> Set<SourceSpan> {
+    let reached = reached { $0.allSatisfy { conditions.hold($0.expression) } }
+    return Set(reached.map { names[$0] })
+  }
+
+  /// The names of the bundles that no container includes in some combination, those together of which one includes
+  /// the other, each with the conditions on which it depends whether they are included. O(includes × groups).
+  var groups: [(names: [SourceSpan], guards: [GuardSyntax])] {
+    let always = reached(\.isEmpty)
+    var sets = DisjointSets(count: names.count)
+    for index in names.indices where !always.contains(index) {
+      for edge in edges[index] where !always.contains(edge.target) { sets.join(index, edge.target) }
+    }
+    var members: [Int: [Int]] = [:]
+    for index in names.indices where !always.contains(index) {
+      members[sets.root(index), default: []].append(index)
+    }
+    return members.sorted { $0.key < $1.key }.map { _, members in
+      (members.map { names[$0] }, guards(leadingTo: Set(members)))
+    }
+  }
+
+  /// The conditions of all includes that lead to some bundles, from containers on.
+  private func guards(leadingTo targets: Set<Int>) -> [GuardSyntax] {
+    var leading = targets
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in edges.indices where !leading.contains(index) {
+        if edges[index].contains(where: { leading.contains($0.target) }) {
+          leading.insert(index)
+          isGrowing = true
+        }
+      }
+    }
+    let into = (roots + leading.sorted().flatMap { edges[$0] }).filter {
+      leading.contains($0.target)
+    }
+    return into.flatMap(\.guards)
+  }
+}

@@ -1,0 +1,150 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// What is reported of a manifest with conditions is what the plain compile of each of their combinations
+/// reports, put together: nothing more, nothing less, and without words for a combination only where all have it.
+@Suite struct ConditionFindingTests {
+  @Test(arguments: 0..<48) func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
+    var generator = Generator(seed: UInt64(seed))
+    let sound = ConditionalManifest(&generator)
+    for _ in 0..<6 {
+      Self.compare(Self.broken(sound, &generator), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    // A bundle that a container includes which has conditions: it is not checked by itself too.
+    """
+    bundle B {
+    strong X as R
+    strong Y as R
+    }
+    container App {
+    #if DEBUG
+    strong Z
+    #endif
+    include B
+    }
+    """,
+    // One that is included in some combinations, and by itself in the others.
+    """
+    bundle B {
+    strong X as R
+    strong Y as R
+    }
+    container App {
+    #if DEBUG
+    include B
+    #endif
+    }
+    """,
+    // Through another bundle.
+    """
+    bundle Outer {
+    #if BETA
+    include Inner
+    #endif
+    }
+    bundle Inner {
+    strong X as R
+    strong Y as R
+    }
+    container App {
+    #if DEBUG
+    include Outer
+    #endif
+    strong Z
+    }
+    """,
+    // By two containers, one of them with conditions of its own.
+    """
+    bundle B {
+    strong X as R
+    strong Y as R
+    }
+    container One {
+    include B
+    }
+    container Two {
+    #if BETA
+    include B
+    #endif
+    }
+    """,
+    // Nobody includes it, and it has conditions.
+    """
+    bundle B {
+    strong X as R
+    #if !DEBUG
+    strong Y as R
+    #endif
+    }
+    container App {
+    strong Z
+    }
+    """,
+  ])
+  func bundlesAreToldOnce(_ text: String) {
+    Self.compare(ConditionalManifest(text: text), "bundle")
+  }
+
+  private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) {
+    let whole = findings(manifest.text)
+    var worlds: [String: Int] = [:]
+    for world in manifest.worlds {
+      for finding in Set(findings(manifest.text(in: world)).map(\.finding)) {
+        worlds[finding, default: 0] += 1
+      }
+    }
+    let count = manifest.worlds.count
+    let told = Set(whole.map(\.finding))
+    let missing = Set(worlds.keys).subtracting(told).sorted()
+    let extra = told.subtracting(worlds.keys).sorted()
+    #expect(
+      missing.isEmpty && extra.isEmpty,
+      "\(comment)\nmissing \(missing)\nextra \(extra)\n\(manifest.text)")
+    for (finding, isConditional) in whole where worlds[finding] != nil {
+      #expect(
+        isConditional == ((worlds[finding] ?? 0) < count),
+        "\(comment): \(finding)\n\(manifest.text)")
+    }
+    #expect(whole.count == told.count, "\(comment): something is told twice\n\(manifest.text)")
+  }
+
+  /// What is found, each with its line, and whether that depends on conditions.
+  private static func findings(_ text: String) -> [(finding: String, isConditional: Bool)] {
+    let source = SourceFile(path: "App.di", bytes: [UInt8](text.utf8))
+    var options = CompileOptions()
+    options.generates = false
+    return TenonCompiler.compile([source], options: options).diagnostics.all.map { diagnostic in
+      let place = source.position(of: diagnostic.span.start)
+      let words = diagnostic.condition.map { " \($0)" } ?? ""
+      let message = diagnostic.message.dropLast(words.count)
+      return (
+        "\(place.line):\(place.column) \(diagnostic.id.code) \(message)", diagnostic.isConditional
+      )
+    }
+  }
+
+  /// A manifest with mistakes in it.
+  private static func broken(
+    _ manifest: ConditionalManifest, _ generator: inout Generator
+  ) -> ConditionalManifest {
+    var lines = manifest.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    for _ in 0..<1 + generator.below(3) {
+      let all = lines.indices.filter { lines[$0].hasPrefix("  ") || lines[$0].contains(" as ") }
+      guard !all.isEmpty else { break }
+      let index = all[generator.below(all.count)]
+      switch generator.below(4) {
+      case 0: lines[index] = ""
+      case 1: lines.insert(lines[index], at: index)
+      case 2: lines[index] = lines[index].replacing("?", with: "")
+      default: lines[index] = lines[index].replacing("as Role", with: "as Role2, Role")
+      }
+    }
+    return ConditionalManifest(text: lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,129 @@
+import TenonSyntax
+import TenonTestSupport
+
+extension Generator {
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
+}
+
+/// A random manifest in which all is sound in every combination: what is asked for may be missing.
+struct ConditionalManifest {
+  static let atoms = ["DEBUG", "BETA", "os(Linux)", "os(macOS)"]
+  /// Lines; those that stand under a condition with it.
+  private(set) var text = ""
+
+  /// All combinations; a platform is one at most.
+  var worlds: [Set<String>] {
+    [[], ["os(Linux)"], ["os(macOS)"]].flatMap { (platform: Set<String>) in
+      [[], ["DEBUG"], ["BETA"], ["DEBUG", "BETA"]].map { platform.union($0) }
+    }
+  }
+
+  init(text: String) { self.text = text }
+
+  init(_ generator: inout Generator) {
+    var next = 0
+    func component(_ generator: inout Generator) -> String {
+      let number = next
+      next += 1
+      let lifetime = generator.pick([
+        "strong", "weak", "transient", "graph", "purgeable", "session",
+      ])
+      var params = (0..<(number == 0 ? 0 : generator.below(3))).map { position in
+        generator.below(4) == 0
+          ? "p\(position): () async throws -> Role\(generator.below(30))?"
+          : "p\(position): Role\(generator.below(number))?"
+      }
+      // Only what comes earlier is asked for at once, so that there are no rings.
+      params = params.map {
+        $0.contains("->")
+          ? $0.replacing("() async", with: "(() async").replacing("?", with: ")?") : $0
+      }
+      // What it names may be a member in some combinations.
+      if generator.below(5) == 0 { params.append("role\(generator.below(30)) = 1") }
+      if generator.below(5) == 0 { params.append("c = role\(generator.below(30))") }
+      if lifetime == "transient", generator.below(3) == 0 {
+        params.append("\(generator.pick(["i", "role1", "sure"])): input Int = 3")
+      }
+      var roles = ["Role\(number)"]
+      if generator.below(3) == 0 { roles.append("[Plugin]") }
+      let eager = lifetime == "strong" && params.isEmpty && generator.below(2) == 0
+      let effects = eager ? "" : generator.pick(["", "", "", " async", " throws", " async throws"])
+      var block = ""
+      if !eager, generator.below(4) == 0 { block += " call go()\(generator.pick(["", " async"]));" }
+      if ["strong", "session", "purgeable"].contains(lifetime), generator.below(3) == 0 {
+        block +=
+          " release end()\(lifetime == "purgeable" ? "" : generator.pick(["", " async throws"]))"
+      }
+      // Far to the right, so that the layout is the same at any depth.
+      return
+        "\(String(repeating: " ", count: 40))\(eager ? "eager " : "")\(lifetime)"
+        + " Type\(number)(\(params.joined(separator: ", ")))\(effects) as"
+        + " \(roles.joined(separator: ", "))\(block.isEmpty ? "" : " {\(block) }")"
+    }
+    func members(_ generator: inout Generator, _ count: Int, _ depth: Int) -> String {
+      var lines = ""
+      for _ in 0..<count {
+        switch generator.below(depth < 2 ? 3 : 1) {
+        case 0: lines += component(&generator) + "\n"
+        case 1:
+          lines += "#if \(Self.condition(&generator))\n\(members(&generator, 2, depth + 1))"
+          if generator.below(2) == 0 {
+            lines += "#elseif \(Self.condition(&generator))\n\(members(&generator, 1, depth + 1))"
+          }
+          if generator.below(2) == 0 { lines += "#else\n\(members(&generator, 1, depth + 1))" }
+          lines += "#endif\n"
+        default: lines += component(&generator) + "\n"
+        }
+      }
+      return lines
+    }
+    let head = generator.pick([
+      "container App", "container App: Sendable", "@MainActor container App",
+      "overridable container App: Sendable",
+    ])
+    text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))}\n\(head) {\n"
+    let include = "include Parts\n"
+    text += generator.below(2) == 0 ? include : "#if BETA\n\(include)#endif\n"
+    text += members(&generator, 4, 0)
+    text +=
+      "strong Sure() as Sure, [Plugin]\n#if DEBUG\ndecorate Loud(inner: Sure) as Sure\n#endif\n"
+    text += "}\ncontainer Child in App {\n\(members(&generator, 3, 0))"
+    text += "transient Last(sure: Sure, all: [Plugin])\n}\n"
+    // That these are protocols is known in every combination.
+    let roles = (0..<30).map { "Role\($0)" }.joined(separator: ", ")
+    text += "container Other {\ntransient Knows() as \(roles)\n}\n"
+  }
+
+  private static func condition(_ generator: inout Generator) -> String {
+    let one = generator.pick(atoms)
+    switch generator.below(4) {
+    case 0: return "!\(one)"
+    case 1: return "\(one) && !\(generator.pick(atoms))"
+    case 2: return "\(one) || \(generator.pick(atoms))"
+    default: return one
+    }
+  }
+
+  /// The manifest as it is in one combination; every line keeps its place.
+  func text(in world: Set<String>) -> String {
+    var open: [(wasTaken: Bool, isTaken: Bool)] = []
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let holds =
+        line.split(separator: " ", maxSplits: 1).dropFirst().first
+        .flatMap { ConditionExpression(String($0)) }?.evaluate { world.contains($0) } ?? true
+      if line.hasPrefix("#if ") {
+        open.append((holds, holds))
+      } else if line.hasPrefix("#else") {
+        let last = open.removeLast()
+        open.append((last.wasTaken || holds, !last.wasTaken && holds))
+      } else if line == "#endif" {
+        open.removeLast()
+      } else if open.allSatisfy(\.isTaken) {
+        return String(line)
+      }
+      return ""
+    }.joined(separator: "\n")
+  }
+}
