@@ -17,7 +17,9 @@ struct MemberPlans {
     let units = CheckUnit.units(manifests, imported: [], diagnostics: &diagnostics)
     guard let unit = units.first, let world = unit.space.worlds.first else { return nil }
     let graph = GraphBuilder.build(
-      manifests.enumerated().map { ($0.offset, unit.chosen($0.element, number: $0.offset, in: world)) },
+      manifests.enumerated().map {
+        ($0.offset, unit.chosen($0.element, number: $0.offset, in: world))
+      },
       imported: [], diagnostics: &diagnostics)
     if diagnostics.hasErrors { return nil }
     plan = ConstructionPlan(graph)

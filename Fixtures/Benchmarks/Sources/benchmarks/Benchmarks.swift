@@ -57,6 +57,7 @@ enum Benchmarks {
       switch table {
       case .modules: break
       case .generate: try GenerationTime(workspace: workspace, tools: tools).run()
+      case .growth: try Growth(workspace: workspace, tool: tool).run()
       case .size: try GeneratedSize(workspace: workspace, tool: tool).run()
       case .run: try RunTime(workspace: workspace, tool: tool).run()
       case .compile: try CompileTime(workspace: workspace, tool: tool).run()

@@ -10,6 +10,8 @@ struct Failure: Error {
 enum Table: String, CaseIterable {
   /// How long `tenon generate` takes.
   case generate
+  /// How `tenon check` grows.
+  case growth
   /// How much is generated.
   case size
   /// How fast generated code is.
@@ -33,8 +35,8 @@ struct Options {
     options:
       --quick         check that generated code compiles and runs; measure nothing. With
                       --only modules: check and measure a small app, once
-      --only TABLES   measure only generate, size, run, compile, shared or modules; may be
-                      repeated
+      --only TABLES   measure only generate, growth, size, run, compile, shared or modules;
+                      may be repeated
       --tenon PATH    the tenon to use, in place of .build/debug and .build/release of the
                       repository; may be repeated
       --write DIR     write App.di, Types.swift and ByHand.swift there, and stop

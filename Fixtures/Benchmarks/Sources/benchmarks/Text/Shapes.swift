@@ -1,0 +1,83 @@
+/// A kind of manifest whose size is a number: checking it must take time in proportion.
+struct Shape: Sendable {
+  /// What the table calls it.
+  let name: String
+  /// The manifest with so many of what it is about.
+  let text: @Sendable (Int) -> String
+
+  private init(_ name: String, _ text: @escaping @Sendable (Int) -> String) {
+    (self.name, self.text) = (name, text)
+  }
+
+  private static func container(_ members: String) -> String { "container App {\n\(members)}\n" }
+
+  private static func each(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  /// Sound ones, and those with a mistake each.
+  static let all = [
+    Shape("components in a chain") { count in
+      container(each(count) { $0 == 0 ? "strong A0" : "strong A\($0)(a: A\($0 - 1))" })
+    },
+    Shape("components in a cycle") { count in
+      container(each(count) { "strong A\($0)(a: A\(($0 + 1) % count))" })
+    },
+    Shape("one component with parameters") { count in
+      container(
+        "strong All(" + (0..<count).map { "a\($0): A\($0)" }.joined(separator: ", ") + ")\n"
+          + each(count) { "strong A\($0)" })
+    },
+    Shape("a missing dependency in many places") { count in
+      container(each(count) { "strong A\($0)(missing: Missing)" })
+    },
+    Shape("misspelt lifetimes") { count in container(each(count) { "stron A\($0)" }) },
+    Shape("a facet with unmet members") { count in
+      "facet F {\n" + each(count) { "M\($0)" } + "}\ncontainer App: F {\nstrong A\n}\n"
+    },
+    Shape("elements of a dictionary") { count in
+      container(
+        "strong All(all: [String: P])\n"
+          + each(count) { "strong A\($0) as [String: P] at \"\($0)\"" }
+      )
+    },
+    Shape("elements of an array") { count in
+      container("strong All(all: [P])\n" + each(count) { "strong A\($0) as [P]" })
+    },
+    Shape("decorators of a role") { count in
+      container("strong A as R\n" + each(count) { "decorate D\($0)(inner: R) as R" })
+    },
+    Shape("overrides in a child") { count in
+      container(each(count) { "strong A\($0) as R\($0)" })
+        + "container Child in App {\n" + each(count) { "override strong B\($0) as R\($0)" } + "}\n"
+    },
+    Shape("children of a container") { count in
+      container("strong A")
+        + each(count) { "container C\($0) in App {\nstrong B\($0)(a: A)\n}" }
+    },
+    Shape("containers with a condition each") { count in
+      each(count) { "container C\($0) {\n#if DEBUG\nstrong A\($0)\n#endif\nstrong B\($0)\n}" }
+    },
+    Shape("included bundles") { count in
+      each(count) { "bundle B\($0) {\nstrong A\($0)\n}" }
+        + container(each(count) { "include B\($0)" })
+    },
+    Shape("lifetimes") { count in
+      each(count) { "lifetime l\($0)" } + container(each(count) { "l\($0) A\($0)" })
+    },
+    Shape("endings of accessors") { count in
+      container(
+        "accessors drop " + (0..<count).map { "End\($0)" }.joined(separator: ", ") + "\n"
+          + each(count) { "strong A\($0)End\($0)" })
+    },
+    Shape("refused conditions") { count in
+      container(each(count) { "#if 1 + \($0)\nstrong A\($0)\n#endif" })
+    },
+    Shape("closing braces too many") { count in
+      container("") + String(repeating: "}", count: count) + "\n"
+    },
+    Shape("invisible characters in a line") { count in
+      container(String(repeating: "strong A\u{200B}; ", count: count) + "\n")
+    },
+  ]
+}
