@@ -9,9 +9,14 @@ public enum NearMiss {
     guard !letters.isEmpty, letters.count <= 200 else { return nil }
     var limit = letters.count > 4 ? 2 : 1
     var best: String?
-    for candidate in candidates where candidate != word {
+    let kinds = kinds(of: letters)
+    for candidate in candidates where abs(candidate.utf8.count - letters.count) <= limit {
+      // Each kind of letter that only one of the two has takes an edit; one edit sees to one of each side.
+      let others = Self.kinds(of: candidate.utf8)
+      guard (kinds & ~others).nonzeroBitCount <= limit, (others & ~kinds).nonzeroBitCount <= limit,
+        candidate != word
+      else { continue }
       let other = Array(candidate.utf8)
-      guard abs(other.count - letters.count) <= limit else { continue }
       let distance = distance(letters, other)
       // A distance as long as the word itself says that nothing is alike.
       if distance <= limit, distance < max(letters.count, other.count) {
@@ -67,6 +72,13 @@ public enum NearMiss {
       (before, previous, current) = (previous, current, before)
     }
     return previous[right.count]
+  }
+
+  /// Which letters occur, a bit for each, as far as 64 bits tell them apart.
+  private static func kinds(of letters: some Sequence<UInt8>) -> UInt64 {
+    var kinds: UInt64 = 0
+    for letter in letters { kinds |= 1 << UInt64(lower(letter) & 63) }
+    return kinds
   }
 
   private static func lower(_ byte: UInt8) -> UInt8 {
