@@ -161,46 +161,15 @@ extension Emitter {
     }
   }
 
-  /// The names of a component's members, by its ID.
-  private func names(_ id: ComponentID, _ context: ComponentContext) -> Boxed<MemberNames.Names> {
-    plan.graph[id].container == context.component.container
-      ? context.names.names[plan.graph[id].position] : boxedNames(id)
-  }
-
-  /// What gives a component as one of its offers by a call of its own, without the parentheses.
-  func reference(
-    _ id: ComponentID, _ offer: Int, kept: Bool, _ context: ComponentContext
-  ) -> String {
-    if let outer = outerReference(id, offer, context) { return outer }
-    let names = names(id, context)
-    return kept && plan[id].isWrittenTwice
-      ? overridden(names.value.kept, offer, names.value) : names.value.offers[offer]
-  }
-
-  /// The function that gives what stands in a component's place as well, where something may.
-  private func overridden(_ function: String, _ offer: Int, _ names: MemberNames.Names) -> String {
-    let other = names.overriding.first { $0.function == function }?.names[offer] ?? ""
-    return other.isEmpty ? function : other
-  }
-
-  /// What gives a component of a container that this one is in; `nil` for its own.
-  private func outerReference(
-    _ id: ComponentID, _ offer: Int, _ context: ComponentContext
-  ) -> String? {
-    let owner = plan.graph[id].container
-    if owner == context.component.container { return nil }
-    let path = plan.graph.path(from: context.component.container, to: owner)
-    return "\(path).\(SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? ""))"
-  }
-
   /// A component that is asked for in the course of the running call.
   private func requested(
     _ id: ComponentID, _ offer: Int, given list: [Code] = [], _ arguments: Arguments,
     line: Int? = nil
   ) -> Value {
-    let (text, isItself, effects) = request(id, offer, given: list, arguments)
-    var value = Value(text: text, effects: effects, isMovable: true)
-    if isItself, let role = roleBeside(id, offer, arguments.context) {
+    let request = requests.request(id, offer, isKept: arguments.kept, arguments.context)
+    var value = Value(
+      text: spelled(request, given: list, arguments), effects: request.effects, isMovable: true)
+    if let role = request.role {
       value.form = ConstantForm(role: role)
     } else if let line {
       value.form = ConstantForm(line: line)
@@ -208,67 +177,13 @@ extension Emitter {
     return value
   }
 
-  /// The request for a component in the course of the running call, and whether that gives what gives the
-  /// component itself, not an accessor of the role.
-  private func request(
-    _ id: ComponentID, _ offer: Int, given list: [Code], _ arguments: Arguments
-  ) -> (text: Code, isItself: Bool, effects: Effects) {
-    let context = arguments.context
-    let owner = plan.graph[id].container
-    let isHere = owner == context.component.container
-    let supply = plan.supply(of: id, for: context.id, isKept: arguments.kept)
-    let names = names(id, context)
-    let member: String
-    switch supply.role {
-    case .maker(let isKept): member = isKept ? names.value.kept : names.value.inCall
-    case .unit(let isKept): member = isKept ? names.value.unitKept : names.value.unit
-    default:
-      let (text, isItself) = requestByItself(id, offer, given: list, isHere: isHere, arguments)
-      return (text, isItself, supply.effects)
-    }
-    var name = overridden(member, offer, names.value)
-    let isItself = name == member
-    if !isHere {
-      name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
-    }
-    let request: Code =
-      "\(arguments.member(name))(\(list: list + [Code("in: \(context.own.call)")]))"
-    guard supply.reusesCall else { return (request, isItself, supply.effects) }
-    let held = names.value.place(in: context.own.call)
-    let component = plan.graph[id]
-    let type = TypeSyntax.optionalText(of: component.coreType(of: names.value.coreOffer))
-    let made = component.isLimited ? "(\(held) as! \(type))" : held
-    return ("\(made) ?? \(request)", isItself, supply.effects)
-  }
-
-  /// The request for a component by a call of its own.
-  private func requestByItself(
-    _ id: ComponentID, _ offer: Int, given list: [Code], isHere: Bool, _ arguments: Arguments
-  ) -> (text: Code, isItself: Bool) {
-    let reference = reference(id, offer, kept: arguments.kept, arguments.context)
-    let name = arguments.member(reference)
-    let own = names(id, arguments.context)
-    return (
-      isCalled(id, arguments) ? "\(name)(\(list: list))" : Code(name),
-      isHere && (reference == own.value.core || reference == own.value.kept)
-    )
-  }
-
-  /// Whether what gives a component is a function. A collection has a property, and a function for what
-  /// the container keeps.
-  func isCalled(_ id: ComponentID, _ arguments: Arguments) -> Bool {
-    if plan.graph[id].isFunction { return true }
-    guard arguments.kept, plan[id].isWrittenTwice, plan.graph[id].kind == .collection else {
-      return false
-    }
-    return plan.graph[id].container == arguments.context.component.container
-  }
-
-  /// An input, of the container or of one that it is in.
-  func inputText(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String {
-    let name = SwiftNamer.identifier(plan.graph[owner].inputs[index].syntax.name.plain)
-    let path = plan.graph.path(from: context.component.container, to: owner)
-    return path.isEmpty ? name : "\(path).\(name)"
+  private func spelled(_ request: Request, given list: [Code], _ arguments: Arguments) -> Code {
+    let name = arguments.member(request.member)
+    if !request.takesCall { return request.isFunction ? "\(name)(\(list: list))" : Code(name) }
+    let call: Code = "\(name)(\(list: list + [Code("in: \(arguments.context.own.call)")]))"
+    guard let reuse = request.reuse else { return call }
+    let made = reuse.type.map { "(\(reuse.place) as! \($0))" } ?? reuse.place
+    return "\(made) ?? \(call)"
   }
 
   /// The value of one of a component's parameters, by its index.
@@ -284,7 +199,7 @@ extension Emitter {
     case .expression(let fragment): return Value(text: code(fragment))
     case .instance(.input(let owner, let input)):
       return Value(
-        text: Code(arguments.member(inputText(owner, input, context))), isMovable: true)
+        text: Code(arguments.member(requests.input(owner, input, context))), isMovable: true)
     case .instance(.scope(let scope)):
       let path = plan.graph.path(from: context.component.container, to: scope)
       return Value(text: Code(path.isEmpty ? "self" : arguments.member(path)), isMovable: true)
@@ -312,19 +227,11 @@ extension Emitter {
   ) -> Value {
     var value = Value(text: Code(constant.name), isMovable: true)
     if constant.isComponent, case .instance(.component(let id, let offer)) = parameter.source,
-      let role = roleBeside(id, offer, context)
+      let role = requests.roleBeside(id, offer, context)
     {
       value.form = ConstantForm(role: role)
     }
     return value
-  }
-
-  /// The role as which a component is asked for, where what gives the component itself does not give that.
-  private func roleBeside(
-    _ id: ComponentID, _ offer: Int, _ context: ComponentContext
-  ) -> Offer? {
-    if names(id, context).value.coreOffer == offer { return nil }
-    return plan.graph[id].offers[offer].kind.isOwn ? nil : plan.graph[id].offers[offer]
   }
 
   /// An argument of a call, behind its label if it has one.

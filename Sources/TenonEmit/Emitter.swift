@@ -45,6 +45,8 @@ public struct Emitter {
   var noted = 0
   /// The names of the members of all containers.
   let allNames: [ContainerID: MemberNames]
+  /// Decides what parameters are given.
+  let requests: RequestPlanner
 
   init(
     _ plan: ConstructionPlan, _ names: PlanNames, sources: [SourceFile], file: Int,
@@ -53,6 +55,7 @@ public struct Emitter {
     self.plan = plan
     boxedPlan = Boxed(plan)
     allNames = names.all
+    requests = RequestPlanner(boxedPlan, names.all)
     fileNames = names.files
     supportNames = names.support
     self.sources = sources

@@ -1,0 +1,187 @@
+public import TenonGraph
+import TenonSyntax
+
+/// How a parameter gets an instance of a component: which member is asked, and with what.
+public struct Request: Sendable {
+  /// What the running call may have made already.
+  public struct Reuse: Sendable {
+    /// Where the call has it.
+    public let place: String
+    /// The type that it is known to have, where the call holds it as something else.
+    public let type: String?
+  }
+
+  /// The member, as the container's code names it: behind the way to its container, if that is another one.
+  public let member: String
+  /// Whether it is a function.
+  public let isFunction: Bool
+  /// Whether it takes the running call along.
+  public let takesCall: Bool
+  /// What is given in place of asking, if it is there.
+  public let reuse: Reuse?
+  /// The role as which it is given, where the member gives the component as what it is.
+  public let role: Offer?
+  /// What it takes to ask.
+  public let effects: Effects
+}
+
+/// How a closure that a parameter gets asks for a component.
+public struct ClosureRequest: Sendable {
+  /// The container that it asks.
+  public let owner: ContainerID
+  /// The way to that from the asking component's container; empty for the same.
+  public let path: String
+  /// The member of that container.
+  public let member: String
+  /// Whether it is a function.
+  public let isFunction: Bool
+  /// Whether it must not hold the container, and stops where that is gone.
+  public let isWeak: Bool
+  /// Whether it gets the container by a constant: with a capture list Swift 6.3 takes an async closure for one
+  /// that leaves its caller's actor, where the default is another.
+  public let isConstant: Bool
+  /// The property that leads it to the container while that goes; empty where that is the container itself.
+  public let link: String
+  /// What it takes to ask.
+  public let effects: Effects
+}
+
+/// Decides what parameters are given.
+public struct RequestPlanner {
+  let plan: Boxed<ConstructionPlan>
+  let names: [ContainerID: MemberNames]
+
+  /// For the components of all containers with names.
+  public init(_ plan: Boxed<ConstructionPlan>, _ names: [ContainerID: MemberNames]) {
+    self.plan = plan
+    self.names = names
+  }
+
+  /// The names of a component's members, by its ID.
+  private func names(_ id: ComponentID, _ context: ComponentContext) -> Boxed<MemberNames.Names> {
+    let (owner, position) = (plan.value.graph[id].container, plan.value.graph[id].position)
+    if owner == context.component.container { return context.names.names[position] }
+    return names[owner]?.names[position] ?? Boxed(MemberNames.Names())
+  }
+
+  /// How one of a component's offers is asked for in the course of making `context`'s; `isKept` says whether the
+  /// container may come to keep what is made.
+  public func request(
+    _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
+  ) -> Request {
+    let plan = plan.value
+    let supply = plan.supply(of: id, for: context.id, isKept: isKept)
+    let own = names(id, context)
+    let maker: String
+    switch supply.role {
+    case .maker(let isKept): maker = isKept ? own.value.kept : own.value.inCall
+    case .unit(let isKept): maker = isKept ? own.value.unitKept : own.value.unit
+    default: return byItself(id, offer, isKept: isKept, supply.effects, context)
+    }
+    let name = Self.overridden(maker, offer, own.value)
+    let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
+    return Request(
+      member: path.isEmpty ? name : "\(path).\(name)", isFunction: true, takesCall: true,
+      reuse: supply.reusesCall ? reuse(of: id, own.value, context) : nil,
+      role: name == maker ? roleBeside(id, offer, context) : nil, effects: supply.effects)
+  }
+
+  private func reuse(
+    of id: ComponentID, _ names: MemberNames.Names, _ context: ComponentContext
+  ) -> Request.Reuse {
+    let component = plan.value.graph[id]
+    let type = TypeSyntax.optionalText(of: component.coreType(of: names.coreOffer))
+    return Request.Reuse(
+      place: names.place(in: context.own.call), type: component.isLimited ? type : nil)
+  }
+
+  /// The request for a component by a call of its own.
+  private func byItself(
+    _ id: ComponentID, _ offer: Int, isKept: Bool, _ effects: Effects, _ context: ComponentContext
+  ) -> Request {
+    let member = member(id, offer, isKept: isKept, context)
+    let own = names(id, context)
+    let isHere = plan.value.graph[id].container == context.component.container
+    let isItself = isHere && (member == own.value.core || member == own.value.kept)
+    return Request(
+      member: member, isFunction: isFunction(id, isKept: isKept, context), takesCall: false,
+      reuse: nil, role: isItself ? roleBeside(id, offer, context) : nil, effects: effects)
+  }
+
+  /// What gives a component as one of its offers by a call of its own.
+  private func member(
+    _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
+  ) -> String {
+    let plan = plan.value
+    let owner = plan.graph[id].container
+    if owner != context.component.container {
+      return
+        "\(plan.graph.path(from: context.component.container, to: owner)).\(accessor(id, offer))"
+    }
+    let own = names(id, context)
+    return isKept && plan[id].isWrittenTwice
+      ? Self.overridden(own.value.kept, offer, own.value) : own.value.offers[offer]
+  }
+
+  private func accessor(_ id: ComponentID, _ offer: Int) -> String {
+    SwiftNamer.identifier(plan.value.graph[id].offers[offer].accessor ?? "")
+  }
+
+  /// The function that gives what stands in a component's place as well, where something may.
+  private static func overridden(
+    _ function: String, _ offer: Int, _ names: MemberNames.Names
+  ) -> String {
+    let other = names.overriding.first { $0.function == function }?.names[offer] ?? ""
+    return other.isEmpty ? function : other
+  }
+
+  /// Whether what gives a component is a function. A collection has a property, and a function for what
+  /// the container keeps.
+  private func isFunction(_ id: ComponentID, isKept: Bool, _ context: ComponentContext) -> Bool {
+    let plan = plan.value
+    if plan.graph[id].isFunction { return true }
+    guard isKept, plan[id].isWrittenTwice, plan.graph[id].kind == .collection else { return false }
+    return plan.graph[id].container == context.component.container
+  }
+
+  /// The role as which a component is asked for, where what gives the component itself does not give that.
+  public func roleBeside(_ id: ComponentID, _ offer: Int, _ context: ComponentContext) -> Offer? {
+    if names(id, context).value.coreOffer == offer { return nil }
+    let role = plan.value.graph[id].offers[offer]
+    return role.kind.isOwn ? nil : role
+  }
+
+  /// How a closure asks that one of a component's parameters gets.
+  public func closure(
+    _ parameter: Parameter, _ id: ComponentID, _ offer: Int, isKept: Bool,
+    _ context: ComponentContext
+  ) -> ClosureRequest {
+    let plan = plan.value
+    let (owner, here) = (plan.graph[id].container, context.component.container)
+    var effects = plan.graph.requestEffects(of: id)
+    if let function = parameter.function,
+      plan.graph.goesElsewhere(function, for: id, in: context.id)
+    {
+      // It goes to the actor.
+      effects.isAsync = true
+    }
+    let isWeak = isKept && plan.isHeldWeakly(owner, by: here)
+    let path = plan.graph.path(from: here, to: owner)
+    let isSent = parameter.function.map { $0.isAsync && $0.isSendable } ?? false
+    return ClosureRequest(
+      owner: owner, path: path,
+      member: path.isEmpty
+        ? member(id, offer, isKept: isWeak, context) : accessor(id, offer),
+      isFunction: isFunction(id, isKept: isKept, context), isWeak: isWeak,
+      isConstant: isSent && (isWeak || !path.isEmpty),
+      link: isWeak && path.isEmpty ? context.names.helpers.link.property : "", effects: effects)
+  }
+
+  /// An input, of the container or of one that it is in, as the container's code names it.
+  public func input(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String {
+    let graph = plan.value.graph
+    let name = SwiftNamer.identifier(graph[owner].inputs[index].syntax.name.plain)
+    let path = graph.path(from: context.component.container, to: owner)
+    return path.isEmpty ? name : "\(path).\(name)"
+  }
+}
