@@ -8,36 +8,36 @@ import TenonSyntax
 extension Emitter {
   /// The function that makes what a component's properties and methods are given, and notes what is
   /// to be done with it.
-  mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
+  mutating func emitFinisher(_ member: MemberPlan, _ context: ComponentContext, name: String) {
     let component = context.component
     tree.declaration(
       callHeader(context, name, first: "_ \(context.own.made): \(context.ownType)") + Code(" {"),
       at: line(component.inputs.isEmpty ? component.span : headerSpan(context)),
       attributes: context.ownAttributes)
+    emitBody(of: member, context)
+  }
+
+  /// Notes a step of a component that is to be done later.
+  mutating func lowerPerformLater(
+    _ number: Int, _ arguments: Arguments, _ context: ComponentContext
+  ) {
+    let step = context.component.steps[number]
+    let list = if case .call = step.kind { "calls" } else { "sets" }
+    let opening = stepOpening(plan.effects(of: step, of: context.id), context)
     tree.unmap()
-    indented { emitter in
-      let arguments = emitter.emitStepArguments(context, kept: kept)
-      for (number, step) in component.steps.enumerated() {
-        let list = if case .call = step.kind { "calls" } else { "sets" }
-        let effects = emitter.plan.effects(of: step, of: context.id)
-        let opening = emitter.stepOpening(effects, context)
-        emitter.tree.unmap()
-        if opening.isEmpty {
-          emitter.tree.line("\(context.own.call).\(list).append {")
-        } else {
-          emitter.tree.line("\(context.own.call).\(list).append(")
-          emitter.tree.indent()
-          emitter.tree.line("\(opening.dropFirst()) {")
-        }
-        emitter.indented { emitter in
-          emitter.emitSentClosures(step, arguments)
-          emitter.emit(step, number, context, arguments, made: context.own.made)
-        }
-        emitter.tree.line(opening.isEmpty ? "}" : "})")
-        if !opening.isEmpty { emitter.tree.outdent() }
-      }
+    if opening.isEmpty {
+      tree.line("\(context.own.call).\(list).append {")
+    } else {
+      tree.line("\(context.own.call).\(list).append(")
+      tree.indent()
+      tree.line("\(opening.dropFirst()) {")
     }
-    tree.line("}")
+    indented { emitter in
+      emitter.emitSentClosures(step, arguments)
+      emitter.emit(step, number, context, arguments, made: context.own.made)
+    }
+    tree.line(opening.isEmpty ? "}" : "})")
+    if !opening.isEmpty { tree.outdent() }
   }
 
   /// Prints a step of a component that is called `made`.

@@ -7,81 +7,73 @@ import TenonSyntax
 /// it may fail.
 extension Emitter {
 
-  mutating func emitUndoer(_ context: ComponentContext) {
-    let members = plan.inMakingOrder(plan.ringMembers(context)).reversed()
+  mutating func emitUndoer(_ member: MemberPlan, _ context: ComponentContext) {
     tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
     for line in context.isolationLines { tree.line(line) }
     tree.line("private func \(context.own.undo)(_ \(context.own.call): \(context.own.callType)) {")
+    emitBody(of: member, context)
+  }
+
+  mutating func emitKeeper(_ member: MemberPlan, _ context: ComponentContext) {
+    tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
+    for line in context.isolationLines { tree.line(line) }
+    let more = heldByKeeper(context).map { ", _ \($0.name): \($0.type)" }.joined()
+    let result =
+      member.steps.last == .giveLate ? " -> [\(context.names.helpers.releases.type).Entry]" : ""
+    tree.line(
+      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more))\(result) {"
+    )
+    emitBody(of: member, context)
+  }
+
+  /// What the keeper is given of what held instances when somebody asked.
+  private func heldByKeeper(_ context: ComponentContext) -> [HeldPlace] {
+    context.own.turn == nil ? [] : plan.heldPlaces(context)
+  }
+
+  /// Lets go of a component of a cycle, if the call has made it.
+  mutating func lowerDrop(
+    _ id: ComponentID, empties: Bool, releases: Bool, _ context: ComponentContext
+  ) {
+    let other = context.names.names[plan.graph[id].position].value
+    let place = other.place(in: context.own.call)
+    tree.line(releases ? "if let \(other.made) = \(place) {" : "if \(place) != nil {")
     indented { emitter in
-      let isAsync = context.making.effects.isAsync
-      for id in members where !isAsync || emitter.plan.graph[id].isUndone {
-        let other = context.names.names[emitter.plan.graph[id].position].value
-        let isUndone = emitter.plan.graph[id].isUndone
-        let check = isUndone ? "if let \(other.made) = \(other.place(in: context.own.call))" : ""
-        emitter.tree.line(
-          isUndone ? "\(check) {" : "if \(other.place(in: context.own.call)) != nil {")
-        emitter.indented { emitter in
-          if !isAsync { emitter.tree.line("\(other.stored) = nil") }
-          emitter.emitUndoing(emitter.plan.graph[id], other)
-        }
-        emitter.tree.line("}")
-      }
+      if empties { emitter.tree.line("\(other.stored) = nil") }
+      if releases { emitter.emitUndoing(emitter.plan.graph[id], other) }
     }
     tree.line("}")
   }
 
-  mutating func emitKeeper(_ context: ComponentContext) {
-    let isAsync = context.making.effects.isAsync
-    tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
-    for line in context.isolationLines { tree.line(line) }
-    let held = context.own.turn == nil ? [] : plan.heldPlaces(context)
-    let more = held.map { ", _ \($0.name): \($0.type)" }.joined()
-    let isLate = plan.keepsLate(context)
-    let releases = context.names.helpers.releases
-    let result = isLate ? " -> [\(releases.type).Entry]" : ""
-    tree.line(
-      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more))\(result) {"
-    )
-    indented { emitter in
-      if context.isShared, isAsync, let lock = context.lock {
-        emitter.tree.line("\(lock).lock()")
-        emitter.tree.line("defer { \(lock).unlock() }")
-      }
-      // Each is noted before those that need it.
-      let members = emitter.plan.inMakingOrder(emitter.plan.ringMembers(context)).reversed()
-      for id in members {
-        let other = context.names.names[emitter.plan.graph[id].position].value
-        let target = emitter.plan.heldPlace(of: id, context).flatMap { place in
-          held.first { $0.name == place.name }
-        }
-        var statements: [String] = []
-        if isAsync {
-          let storing = "\(other.stored) = \(context.own.made)"
-          statements.append(
-            target.map {
-              $0.isObject
-                ? "\($0.name).\(other.unwrapped) = \(context.own.made)"
-                : "if !(\($0.isLate)) { \(storing) }"
-            } ?? storing)
-        }
-        if !other.noteRelease.isEmpty {
-          let late = target.map { ", isLate: \($0.isLate)" } ?? ""
-          let number = other.numberPlace(in: context.own.call)
-          statements.append("\(other.noteRelease)(\(context.own.made), at: \(number)\(late))")
-        }
-        let place = other.place(in: context.own.call)
-        if !statements.isEmpty {
-          emitter.tree.line("if let \(context.own.made) = \(place) {")
-          emitter.tree.indented { for statement in statements { $0.line(statement) } }
-          emitter.tree.line("}")
-        }
-        // It is finished: what the call makes later is by itself. A weak one the call has to hold.
-        if emitter.plan.graph[id].lifetime != .weak { emitter.tree.line("\(place) = nil") }
-      }
-      if isLate {
-        emitter.tree.line("return \(releases.property).take([.\(HelperNames.lateGroup)])")
-      }
+  /// Keeps a component of a cycle, if the call has made it.
+  mutating func lowerKeep(
+    _ id: ComponentID, stores: Bool, notes: Bool, empties: Bool, _ context: ComponentContext
+  ) {
+    let other = context.names.names[plan.graph[id].position].value
+    let target = plan.heldPlace(of: id, context).flatMap { place in
+      heldByKeeper(context).first { $0.name == place.name }
     }
-    tree.line("}")
+    var statements: [String] = []
+    if stores {
+      let storing = "\(other.stored) = \(context.own.made)"
+      statements.append(
+        target.map {
+          $0.isObject
+            ? "\($0.name).\(other.unwrapped) = \(context.own.made)"
+            : "if !(\($0.isLate)) { \(storing) }"
+        } ?? storing)
+    }
+    if notes {
+      let late = target.map { ", isLate: \($0.isLate)" } ?? ""
+      let number = other.numberPlace(in: context.own.call)
+      statements.append("\(other.noteRelease)(\(context.own.made), at: \(number)\(late))")
+    }
+    let place = other.place(in: context.own.call)
+    if !statements.isEmpty {
+      tree.line("if let \(context.own.made) = \(place) {")
+      tree.indented { for statement in statements { $0.line(statement) } }
+      tree.line("}")
+    }
+    if empties { tree.line("\(place) = nil") }
   }
 }

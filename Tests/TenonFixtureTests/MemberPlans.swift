@@ -109,6 +109,21 @@ struct MemberPlans {
     case .finish(.nothing): return "finish"
     case .finish: return "finish or undo"
     case .keepCycle: return "keep cycle"
+    case .prepareSteps: return "prepare"
+    case .performLater(let number):
+      switch context.component.steps[number].kind {
+      case .set: return "set later"
+      case .call(let method): return "call later(\(method.plain))"
+      }
+    case .keepMember(let id, let stores, let notes, let empties):
+      let words = [stores ? "store" : "", notes ? "note" : "", empties ? "empty" : ""]
+      return
+        "keep(\(plan.graph[id].displayName): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
+    case .giveLate: return "give(late)"
+    case .dropMember(let id, let empties, let releases):
+      let words = [empties ? "empty" : "", releases ? "release" : ""]
+      return
+        "drop(\(plan.graph[id].displayName): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
     case .give: return "give"
     }
   }

@@ -79,6 +79,16 @@ enum PlanValidator {
       case .notePlace: check(isMade, "notes the place of what is not made")
       case .finish: check(isMade && (isNamedCall || isAside), "finishes no call")
       case .keepCycle: check(isMade, "keeps what is not made")
+      case .prepareSteps:
+        check(member.role.isFinisher && !isMade, "prepares what is not made, or twice")
+        isMade = true
+      case .performLater: check(isMade, "does what is not prepared")
+      case .keepMember:
+        check(member.role == .keeper, "keeps a cycle outside of its keeper")
+        check(
+          !context.locks || isLocked || !context.making.effects.isAsync, "keeps without the lock")
+      case .giveLate: check(step == member.steps.last, "gives what is late too early")
+      case .dropMember: check(member.role == .undoer, "drops a cycle outside of its undoer")
       case .give: check(isMade && step == member.steps.last, "gives what is not made")
       }
       last = step
@@ -86,7 +96,13 @@ enum PlanValidator {
     if isAside { faults.append("does not resume") }
     let ends = member.steps.last.map { [.give, .expectEager, .askStorage].contains($0) } ?? true
     let isSilent = member.role == .newMaker && context.component.isEager
-    if !ends && !isSilent { faults.append("gives nothing") }
+    switch member.role {
+    case .finisher:
+      let later = member.steps.filter { if case .performLater = $0 { true } else { false } }
+      if later.count != context.component.steps.count { faults.append("leaves steps undone") }
+    case .keeper, .undoer: if member.steps.isEmpty { faults.append("does nothing") }
+    default: if !ends && !isSilent { faults.append("gives nothing") }
+    }
     return faults
   }
 
@@ -163,6 +179,10 @@ extension MemberPlan.Role {
     case .accessor, .roleAccessor, .override: false
     }
   }
+}
+
+extension MemberPlan.Role {
+  fileprivate var isFinisher: Bool { if case .finisher = self { true } else { false } }
 }
 
 extension AcquisitionStep {

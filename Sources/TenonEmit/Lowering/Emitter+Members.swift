@@ -16,16 +16,15 @@ extension Emitter {
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
     case .finisher(let isKept):
-      emitFinisher(
-        context, kept: member.isKept, name: isKept ? context.own.finishKept : context.own.finish)
-    case .keeper: emitKeeper(context)
-    case .undoer: emitUndoer(context)
+      emitFinisher(member, context, name: isKept ? context.own.finishKept : context.own.finish)
+    case .keeper: emitKeeper(member, context)
+    case .undoer: emitUndoer(member, context)
     case .override(let number, let offer): emitOverride(member, number, offer, context)
     }
   }
 
   /// The body of a member: its steps.
-  private mutating func emitBody(of member: MemberPlan, _ context: ComponentContext) {
+  mutating func emitBody(of member: MemberPlan, _ context: ComponentContext) {
     indented { $0.lower(member, context) }
     tree.line("}")
   }

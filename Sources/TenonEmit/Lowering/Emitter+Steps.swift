@@ -11,6 +11,15 @@ extension Emitter {
     var rest = member.steps[...]
     var isFirst = true
     while let step = rest.popFirst() {
+      if case .prepareSteps = step {
+        // What is made now is given to all that is done later.
+        let arguments = emitStepArguments(context, kept: member.isKept)
+        while case .performLater(let number)? = rest.first {
+          rest.removeFirst()
+          lowerPerformLater(number, arguments, context)
+        }
+        continue
+      }
       lower(step, &rest, isFirst: isFirst, of: member, context)
       isFirst = false
     }
@@ -66,6 +75,14 @@ extension Emitter {
     case .notePlace: tree.line("let \(context.own.mark) = \(numberOfPlace(context))")
     case .finish: tree.line(finish(context))
     case .keepCycle: lowerKeepCycle(of: member, context)
+    case .keepMember(let id, let stores, let notes, let empties):
+      lowerKeep(id, stores: stores, notes: notes, empties: empties, context)
+    case .giveLate:
+      let releases = context.names.helpers.releases.property
+      tree.line("return \(releases).take([.\(HelperNames.lateGroup)])")
+    case .dropMember(let id, let empties, let releases):
+      lowerDrop(id, empties: empties, releases: releases, context)
+    case .prepareSteps, .performLater: break
     case .give:
       // What an init that may fail gives is no instance: that is seen here.
       if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }

@@ -1,4 +1,4 @@
-import TenonGraph
+public import TenonGraph
 
 /// One thing that a generated member does on the way to an instance. The emitter spells each kind in one
 /// function, and adds none.
@@ -80,6 +80,18 @@ public enum AcquisitionStep: Sendable, Equatable {
   case finish(Failing)
   /// All of its cycle is kept now.
   case keepCycle
+  /// What its properties and methods are given is made.
+  case prepareSteps
+  /// One of its properties is set, or a method called, when all that the call makes is there.
+  case performLater(step: Int)
+  /// A component of its cycle is kept, if the call has made it. `stores`: the container has not kept it yet;
+  /// `notes`: its release is noted; `empties`: what the call makes later is another one.
+  case keepMember(ComponentID, stores: Bool, notes: Bool, empties: Bool)
+  /// The releases of those are given that nobody keeps any more.
+  case giveLate
+  /// A component of its cycle is let go of, if the call has made it. `empties`: the container has kept it;
+  /// `releases`: what need not be waited for of its releases is done.
+  case dropMember(ComponentID, empties: Bool, releases: Bool)
   /// What it has made is given.
   case give
 }

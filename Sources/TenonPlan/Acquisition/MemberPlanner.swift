@@ -67,18 +67,18 @@ public struct MemberPlanner {
       members.append(unit(.unit(isKept: false), isKept: isKept))
     }
     if own.hasKeeper {
-      if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, [])) }
-      if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, [])) }
+      if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, keeping)) }
+      if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, undoing)) }
     }
     if !component.steps.isEmpty {
-      members.append(member(.finisher(isKept: false), isKept: isKept, []))
+      members.append(member(.finisher(isKept: false), isKept: isKept, finishing))
     }
     guard making.isWrittenTwice else { return members }
     if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
     members.append(maker(.maker(isKept: true), isKept: true))
     if !own.unitKept.isEmpty { members.append(unit(.unit(isKept: true), isKept: true)) }
     if !component.steps.isEmpty {
-      members.append(member(.finisher(isKept: true), isKept: true, []))
+      members.append(member(.finisher(isKept: true), isKept: true, finishing))
     }
     return members
   }

@@ -1,0 +1,35 @@
+import TenonGraph
+
+/// What is done with what a call has made when all of it is there, or when it failed.
+extension MemberPlanner {
+  /// The steps of the function that prepares a component's properties and methods.
+  var finishing: [AcquisitionStep] {
+    [.prepareSteps] + context.component.steps.indices.map { .performLater(step: $0) }
+  }
+
+  /// The steps of the function that keeps all of a cycle.
+  var keeping: [AcquisitionStep] {
+    let isAsync = context.making.effects.isAsync
+    // Each is noted before those that need it.
+    let members = plan.inMakingOrder(plan.ringMembers(context)).reversed()
+    var steps: [AcquisitionStep] = context.isShared && isAsync && context.lock != nil ? [.lock] : []
+    for id in members {
+      let other = context.names.names[plan.graph[id].position].value
+      steps.append(
+        // A weak one the call has to hold.
+        .keepMember(
+          id, stores: isAsync, notes: !other.noteRelease.isEmpty,
+          empties: plan.graph[id].lifetime != .weak))
+    }
+    return steps + (plan.keepsLate(context) ? [.giveLate] : [])
+  }
+
+  /// The steps of the function that lets go of all of a cycle.
+  var undoing: [AcquisitionStep] {
+    let isAsync = context.making.effects.isAsync
+    return plan.inMakingOrder(plan.ringMembers(context)).reversed().compactMap { id in
+      let releases = plan.graph[id].isUndone
+      return isAsync && !releases ? nil : .dropMember(id, empties: !isAsync, releases: releases)
+    }
+  }
+}
