@@ -87,13 +87,6 @@ public struct Component: Sendable {
     parameters.indices.filter { parameters[$0].isInput }
   }
 
-  /// How many of its parameters are inputs.
-  public var inputCount: Int {
-    var count = 0
-    for index in parameters.indices where parameters[index].isInput { count += 1 }
-    return count
-  }
-
   /// Whether its accessor is a function.
   @inlinable public var isFunction: Bool { kind != .collection && lifetime.isFunction }
 

@@ -67,7 +67,7 @@ struct ConditionParser {
     switch name {
     case "true": return .constant(true)
     case "false": return .constant(false)
-    default: return SwiftWords.reserved.contains(name) ? nil : .atom(name)
+    default: return SwiftWords.isReserved(name) ? nil : .atom(name)
     }
   }
 
@@ -124,7 +124,7 @@ struct ConditionParser {
 
   /// A name that is no reserved word.
   private mutating func takePlainName() -> String? {
-    guard let name = takeName(), !SwiftWords.reserved.contains(name) else { return nil }
+    guard let name = takeName(), !SwiftWords.isReserved(name) else { return nil }
     return name
   }
 
@@ -146,7 +146,7 @@ struct ConditionParser {
     guard isQuoted else { return name }
     guard index < scalars.count, scalars[index] == "`" else { return nil }
     index += 1
-    return SwiftWords.reserved.contains(name) ? "`\(name)`" : name
+    return SwiftWords.isReserved(name) ? "`\(name)`" : name
   }
 
   private static func startsName(_ scalar: Unicode.Scalar) -> Bool {

@@ -198,7 +198,7 @@ extension Parser {
     // What is asked for or made with them is told what to write instead, see `misplacedForm`.
     case "self", "init": false
     case "repeat" where text(peek()) == "each": false
-    default: SwiftWords.reserved.contains(word)
+    default: SwiftWords.isReserved(word)
     }
   }
 

@@ -28,7 +28,7 @@ enum NeededNames: GraphRule {
           .nameNeeded,
           "'\(name.plain)' has a special meaning in Swift and can't be used as a name",
           at: name.span, help: "rename the \(what)"))
-    } else if SwiftWords.reserved.contains(name.text) {
+    } else if SwiftWords.isReserved(name.text) {
       diagnostics.report(
         Diagnostic(
           .nameNeeded, "'\(name.text)' is a Swift keyword and can't be used as a name",

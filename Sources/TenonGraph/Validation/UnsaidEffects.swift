@@ -129,7 +129,7 @@ enum UnsaidEffects: GraphRule {
   ) {
     guard let first = value.effects.first else { return }
     var helps = instead.map { [$0] } ?? []
-    if value.effects.async == nil { helps.append("write 'try?' or 'try!'") }
+    if value.effects.async == nil { helps.append("write 'try?' and what to use if it fails") }
     diagnostics.report(
       Diagnostic(
         .unsaidEffects, "\(what) can't throw or be 'async'", at: first,
