@@ -126,7 +126,9 @@ public struct ConstructionPlan: Sendable {
   }
 
   private mutating func findAskedByDefaults() {
-    let counts = graph.components.indices.map { graph.components[$0].parameters.count(where: \.isInput) }
+    let counts = graph.components.indices.map {
+      graph.components[$0].parameters.count(where: \.isInput)
+    }
     for index in graph.components.indices {
       for parameter in graph.components[index].parameters.indices {
         switch graph.components[index].parameters[parameter].source {
