@@ -18,7 +18,7 @@ extension Emitter {
     if calls.contains(where: \.hasSteps) {
       var kinds = plan.stepKinds(of: id)
       let isSeen = kinds.isShared
-      if plan.sharesSupport, !isSeen {
+      if plan.sharesSupport(inManifest: file), !isSeen {
         kinds = plan.stepKinds(inManifest: container.syntax.name.span.file)
       }
       let steps = StepsSupport(

@@ -66,8 +66,8 @@ extension Emitter {
         """)
     }
     let needsLock = container.isolation != .none
-    if plan.sharesSupport, needsLock { needFileLock() }
-    let lock = plan.sharesSupport ? helpers.fileLock : nil
+    if plan.sharesSupport(inManifest: file), needsLock { needFileLock() }
+    let lock = plan.sharesSupport(inManifest: file) ? helpers.fileLock : nil
     piece("link type", order: FileOrder.lock) {
       $0.tree.lines(
         LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock, lock: lock).text)

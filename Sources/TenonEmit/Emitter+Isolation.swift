@@ -42,7 +42,7 @@ extension Emitter {
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     emitHeldType(of: container, id, names)
     if hasLock(id) {
-      if plan.sharesSupport, plan.isLockPrivate(of: id) {
+      if plan.sharesSupport(id), plan.isLockPrivate(of: id) {
         needFileLock()
       } else {
         let access = lockAccess(of: container, id)

@@ -32,7 +32,7 @@ extension Emitter {
   }
 
   /// Who can see a helper type that no other file sees.
-  var supportAccess: String { plan.sharesSupport ? "fileprivate" : "private" }
+  var supportAccess: String { plan.sharesSupport(inManifest: file) ? "fileprivate" : "private" }
 
   /// Says that the file needs a lock.
   mutating func needFileLock() {
@@ -45,7 +45,7 @@ extension Emitter {
     _ key: String, _ text: String, order: Int = FileOrder.lock,
     form: SwiftTree.LineForm = .code, isSeen: Bool = false
   ) {
-    guard isSeen || !plan.sharesSupport else {
+    guard isSeen || !plan.sharesSupport(inManifest: file) else {
       if fileSupport.contains(where: { $0.text == text }) { return }
       fileSupport.append(FileSupport(key: key, text: text, form: form, actorLines: tree.actorLines))
       return

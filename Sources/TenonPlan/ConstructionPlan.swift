@@ -65,6 +65,8 @@ public struct ConstructionPlan: Sendable {
   public internal(set) var constants: Set<ComponentID> = []
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
+  /// By manifest: the container in which the helper types of its file stand.
+  var supportHosts: [ContainerID?] = []
 
   @inlinable public subscript(_ id: ComponentID) -> Making {
     _read { yield makings[id.index] }
@@ -104,6 +106,7 @@ public struct ConstructionPlan: Sendable {
     findConstants()
     findAskedByDefaults()
     findDemands()
+    findSupportHosts()
   }
 
   /// Whether anything asks for a closure that makes a component.

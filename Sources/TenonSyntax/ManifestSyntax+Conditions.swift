@@ -14,13 +14,15 @@ extension ManifestSyntax {
     }
   }
 
-  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Of the
-  /// containers only those stay that `isWanted` takes. O(size).
+  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Of those of which `isKnown`
+  /// does not take some condition only imports stay. Of the containers only those stay that `isWanted` takes.
+  /// O(size).
   public func chosen(
-    _ holds: (ConditionExpression) -> Bool, container isWanted: (ContainerSyntax) -> Bool
+    _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
+    container isWanted: (ContainerSyntax) -> Bool
   ) -> ManifestSyntax {
     var chosen = self
-    chosen.items = items.chosen(holds).compactMap { item in
+    chosen.items = items.chosen(holds, isKnown).compactMap { item in
       switch item {
       case .container(var container):
         guard isWanted(container) else { return nil }
@@ -30,7 +32,9 @@ extension ManifestSyntax {
         bundle.members = bundle.members.chosen(holds)
         return .bundle(bundle)
       case .facet(var facet):
-        facet.members = facet.members.filter { $0.conditions.allSatisfy { holds($0.expression) } }
+        facet.members = facet.members.filter {
+          $0.conditions.allSatisfy { isKnown($0.expression) && holds($0.expression) }
+        }
         return .facet(facet)
       case .traits(var traits):
         traits.members = traits.members.filter { $0.conditions.allSatisfy { holds($0.expression) } }
@@ -60,8 +64,17 @@ extension MemberSyntax: Choosable {
 }
 
 extension [ItemSyntax] {
-  fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [ItemSyntax] {
-    chosenBranches(of: self, holds)
+  fileprivate func chosen(
+    _ holds: (ConditionExpression) -> Bool, _ isKnown: (ConditionExpression) -> Bool
+  ) -> [ItemSyntax] {
+    flatMap { item -> [ItemSyntax] in
+      guard case .conditional(let conditional) = item else { return [item] }
+      let isKnownHere = conditional.branches.allSatisfy { $0.expression.map(isKnown) ?? true }
+      guard let branch = conditional.branches.first(where: { $0.expression.map(holds) ?? true })
+      else { return [] }
+      let chosen = branch.members.chosen(holds, isKnown)
+      return isKnownHere ? chosen : chosen.filter { if case .import = $0 { true } else { false } }
+    }
   }
 }
 

@@ -90,6 +90,49 @@ import Testing
     Self.compare(ConditionalManifest(text: text), "bundle")
   }
 
+  /// What is wrong with declarations outside of containers is told with the words of their own conditions.
+  @Test(arguments: [
+    "#if DEBUG\nlifetime weak\n#endif",
+    "#if DEBUG\nlifetime s\nlifetime s\n#endif",
+    "#if !DEBUG\nlifetime s\nlifetime s\n#endif",
+    "#if DEBUG\npublic lifetime v\n#endif",
+    "#if !DEBUG\nbundle X {\ninclude X\n}\n#endif",
+    "#if !DEBUG\nbundle X {\nstrong A\n}\nbundle X {\nstrong A\n}\n#endif",
+    "#if !DEBUG\nfacet F {\nD\nD\n}\n#endif",
+    "#if !DEBUG\nfacet F {\nD\n}\n#else\nfacet F {\nE\nE\n}\n#endif",
+    "#if os(Linux)\nfacet F {\nD\n}\nfacet F {\nD\n}\n#elseif !BETA\nlifetime s\nlifetime s\n#endif",
+    "#if !DEBUG\ncontainer Twice {\nstrong A\n}\ncontainer Twice {\nstrong A\n}\n#endif",
+  ])
+  func declarationsHaveTheirOwnWords(_ text: String) {
+    for container in ["container P {\nstrong B\n}", "container P {\n#if BETA\nstrong B\n#endif\n}"]
+    {
+      Self.compare(ConditionalManifest(text: "\(text)\n\(container)"), "declaration")
+    }
+  }
+
+  /// A bundle that an imported module has by the same name is another one.
+  @Test func anImportedBundleIsAnotherOne() {
+    let library = ModuleSources(
+      module: "Lib",
+      sources: [SourceFile(path: "L.di", bytes: [UInt8]("public bundle X {\nstrong Z\n}\n".utf8))])
+    let text = """
+      import Lib
+      container P {
+      include Lib.X
+      #if DEBUG
+      strong K
+      #endif
+      }
+      bundle X {
+      strong H
+      strong H
+      }
+      """
+    let whole = TenonCompiler.compile(
+      [SourceFile(path: "App.di", bytes: [UInt8](text.utf8))], imported: [library])
+    #expect(whole.diagnostics.all.map(\.id) == [.duplicateBinding])
+  }
+
   private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) {
     let whole = findings(manifest.text)
     var worlds: [String: Int] = [:]

@@ -26,25 +26,35 @@ struct BundleIncludes: Sendable {
     for (index, bundle) in all.enumerated() {
       places[bundle.syntax.name.plain, default: []].append(index)
     }
-    func includes(_ members: [MemberSyntax], _ guards: [GuardSyntax]) -> [Edge] {
+    /// What a name means in a module: what that declares itself comes first.
+    func targets(_ name: TypeSyntax, in module: String?) -> [Int] {
+      let named = places[name.lastName] ?? []
+      let qualifier = name.moduleQualifier
+      let fitting = named.filter { qualifier == nil || qualifier == all[$0].module }
+      let own = fitting.filter { all[$0].module == module }
+      return own.isEmpty ? fitting : own
+    }
+    func includes(
+      _ members: [MemberSyntax], _ guards: [GuardSyntax], in module: String?
+    ) -> [Edge] {
       members.flatMap { member -> [Edge] in
         switch member {
         case .include(let include):
-          (places[include.name.lastName] ?? []).map {
+          targets(include.name, in: module).map {
             Edge(guards: guards + all[$0].guards, target: $0)
           }
-        case .group(let group): includes(group.members, guards)
+        case .group(let group): includes(group.members, guards, in: module)
         case .conditional(let conditional):
-          conditional.guarded.flatMap { includes($0.members, guards + $0.guards) }
+          conditional.guarded.flatMap { includes($0.members, guards + $0.guards, in: module) }
         case .input, .component, .accessorsDrop: []
         }
       }
     }
     names = all.map(\.syntax.name.span)
     roots = declarations.containers.filter { $0.module == nil }.flatMap {
-      includes($0.syntax.members, $0.guards)
+      includes($0.syntax.members, $0.guards, in: nil)
     }
-    edges = all.map { includes($0.syntax.members, $0.guards) }
+    edges = all.map { includes($0.syntax.members, $0.guards, in: $0.module) }
   }
 
   /// The bundles that containers include by way of those `include`s that `holds` takes. O(includes).

@@ -10,6 +10,8 @@ public struct CheckUnit: Sendable {
   public let hasDeclarations: Bool
   /// Where the names of its containers stand.
   private let containers: Set<SourceSpan>
+  /// The conditions that it depends on, those too that are too many.
+  private var used: Set<String>
   /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
   private var items: [Int: [Int]]?
   /// Where the names stand of the bundles that it checks by themselves where nobody includes them.
@@ -50,7 +52,8 @@ public struct CheckUnit: Sendable {
       }
       let name = declarations.containers[first].syntax.name
       let atoms = limited(use, "'\(name.text)'", at: name.span, &diagnostics)
-      if let unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: spans) {
+      if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: spans) {
+        unit.used.formUnion(use.atoms.map(\.name))
         units.append(unit)
       }
     }
@@ -67,6 +70,7 @@ public struct CheckUnit: Sendable {
       }
       let atoms = use.atoms.prefix(mostConditions).map(\.name)
       if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
+        unit.used.formUnion(use.atoms.map(\.name))
         unit.bundles = Set(group.names)
         unit.includes = includes
         units.append(unit)
@@ -76,6 +80,7 @@ public struct CheckUnit: Sendable {
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     let atoms = limited(use, "what is declared outside containers", at: place, &diagnostics)
     if var unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
+      unit.used.formUnion(use.atoms.map(\.name))
       unit.bundles = bundlesAlone
       units.insert(unit, at: 0)
     }
@@ -91,6 +96,7 @@ public struct CheckUnit: Sendable {
     self.space = space
     self.hasDeclarations = hasDeclarations
     self.containers = containers ?? []
+    used = Set(atoms)
     isWhole = containers == nil
   }
 
@@ -108,7 +114,8 @@ public struct CheckUnit: Sendable {
     }
     let conditions = conditions(in: world)
     return manifest.chosen(
-      { conditions.hold($0) }, container: { containers.contains($0.name.span) })
+      { conditions.hold($0) }, isKnown: { $0.atoms.allSatisfy(used.contains) },
+      container: { containers.contains($0.name.span) })
   }
 
   /// The bundles that are checked by themselves in one combination, by where their names stand; `nil` for all that

@@ -152,7 +152,7 @@ struct ConditionalDeclarations {
     for declaration in declared { use.add(declaration.guards) }
   }
 
-  /// What facets and traits depend on that the module declares.
+  /// What facets, traits and lifetimes depend on that the module declares.
   var declarationsUse: ConditionUse {
     var use = ConditionUse()
     for facet in facets.values.joined().sorted(by: {
@@ -164,6 +164,11 @@ struct ConditionalDeclarations {
     for traits in traits {
       use.add(traits.guards)
       for member in traits.syntax.members { use.add(member.conditions) }
+    }
+    for lifetime in lifetimes.values.joined().sorted(by: {
+      $0.syntax.name.span.precedes($1.syntax.name.span)
+    }) where lifetime.module == nil {
+      use.add(lifetime.guards)
     }
     return use
   }

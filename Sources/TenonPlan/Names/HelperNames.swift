@@ -117,7 +117,7 @@ public struct HelperNames {
     let kinds = plan.stepKinds(of: id)
     hasPlainSteps = kinds.isPlain
     var sharedReleases = ""
-    if plan.sharesSupport {
+    if plan.sharesSupport(id) {
       let host = plan.supportHost(ofManifest: container.syntax.name.span.file)
       let hostName = host == id ? nil : host.map { graph[$0].syntax.name.text }
       /// A type of the file, as this container names it.

@@ -65,19 +65,6 @@ public struct SupportNames {
 }
 
 extension ConstructionPlan {
-  /// Whether a file has one of each helper type. Under conditions each container has its own: what a file
-  /// needs differs with them.
-  public var sharesSupport: Bool { !isConditional }
-
-  /// The container in which the helper types of a manifest's file stand: one that is there on all platforms, if
-  /// there is one.
-  public func supportHost(ofManifest index: Int) -> ContainerID? {
-    let containers = graph.manifests[index].containers
-    return containers.first { id in
-      !graph[id].syntax.head.attributes.contains { $0.name == "available" }
-    } ?? containers.first
-  }
-
   /// Whether nobody but a container itself uses its lock.
   public func isLockPrivate(of id: ContainerID) -> Bool {
     graph[id].access < .package && !graph.containers.contains { $0.parent == id }

@@ -99,7 +99,7 @@ extension ConstructionPlan {
     of id: ContainerID, _ names: [ContainerID: MemberNames]
   ) -> ReleaseForm? {
     guard let key = releaseKey(of: id) else { return nil }
-    if !sharesSupport { return ownForm(of: id, key, names) }
+    if !sharesSupport(id) { return ownForm(of: id, key, names) }
     let manifest = graph.manifests[graph[id].syntax.name.span.file]
     return manifest.containers.compactMap { other in
       releaseKey(of: other) == key ? ownForm(of: other, key, names) : nil

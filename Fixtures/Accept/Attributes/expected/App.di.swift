@@ -425,61 +425,9 @@ final class App {
     var context: Any?
   #sourceLocation()
   }
-}
 
-#sourceLocation(file:"App.di",line:39)
-/// A child that is there from the same version on.
-@available(macOS 14, iOS 17, *)
-final class Child {
-  #sourceLocation(file:"App.di",line:40)
-  /// The parent container. A child holds its parent, never the reverse.
-  let parent: App
-  private var storedInner: App.Held<Inner> = nil
-
-  #sourceLocation(file:"App.di",line:41)
-  init(parent: App) {
-    #sourceLocation()
-    self.parent = parent
-  }
-
-  #sourceLocation(file:"App.di",line:42)
-  var inner: Inner {
-    #sourceLocation()
-    if let storedInner { return storedInner }
-    #sourceLocation(file:"App.di",line:41)
-    let made =
-              Inner(modern: parent.modernRole)
-    #sourceLocation()
-    storedInner = made
-    #sourceLocation(file:"App.di",line:42)
-    return made
-  #sourceLocation()
-  }
-}
-
-#sourceLocation(file:"App.di",line:41)
-extension App {
-  #sourceLocation(file:"App.di",line:39)
-  /// A child that is there from the same version on.
-  @available(macOS 14, iOS 17, *)
-  func makeChild() -> Child {
-    #sourceLocation()
-    Child(parent: self)
-  }
-}
-
-#sourceLocation(file:"App.di",line:24)
-@available(macOS 14, iOS 17, *)
-private func appNumberExpression() -> Number {
-  #sourceLocation(file:"App.di",line:25)
-  return               modernNumber(3)
-  #sourceLocation()
-}
-
-@available(macOS 10.15, iOS 13, *)
-extension App {
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -502,11 +450,11 @@ extension App {
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
+    nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
       init(_ respond: @escaping () -> Swift.Void) {
@@ -527,7 +475,7 @@ extension App {
     }
   #elseif canImport(Darwin)
     /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
+    nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
       init(_ respond: @escaping () -> Swift.Void) {
@@ -546,6 +494,58 @@ extension App {
       }
     }
   #endif
+}
+
+#sourceLocation(file:"App.di",line:39)
+/// A child that is there from the same version on.
+@available(macOS 14, iOS 17, *)
+final class Child {
+  #sourceLocation(file:"App.di",line:40)
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: App
+  private var storedInner: Held<Inner> = nil
+
+  #sourceLocation(file:"App.di",line:41)
+  init(parent: App) {
+    #sourceLocation()
+    self.parent = parent
+  }
+
+  #sourceLocation(file:"App.di",line:42)
+  var inner: Inner {
+    #sourceLocation()
+    if let storedInner { return storedInner }
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+              Inner(modern: parent.modernRole)
+    #sourceLocation()
+    storedInner = made
+    #sourceLocation(file:"App.di",line:42)
+    return made
+  #sourceLocation()
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:41)
+extension App {
+  #sourceLocation(file:"App.di",line:39)
+  /// A child that is there from the same version on.
+  @available(macOS 14, iOS 17, *)
+  func makeChild() -> Child {
+    #sourceLocation()
+    Child(parent: self)
+  }
+}
+
+#sourceLocation(file:"App.di",line:24)
+@available(macOS 14, iOS 17, *)
+private func appNumberExpression() -> Number {
+  #sourceLocation(file:"App.di",line:25)
+  return               modernNumber(3)
+  #sourceLocation()
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
