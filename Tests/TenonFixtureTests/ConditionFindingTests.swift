@@ -6,7 +6,7 @@ import Testing
 /// What is reported of a manifest with conditions is what the plain compile of each of their combinations
 /// reports, put together: nothing more, nothing less, and without words for a combination only where all have it.
 @Suite struct ConditionFindingTests {
-  @Test(arguments: 0..<48) func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
+  @Test(arguments: 0..<40) func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
     var generator = Generator(seed: UInt64(seed))
     let sound = ConditionalManifest(&generator)
     for _ in 0..<6 {
@@ -148,7 +148,8 @@ import Testing
     #expect(
       missing.isEmpty && extra.isEmpty,
       "\(comment)\nmissing \(missing)\nextra \(extra)\n\(manifest.text)")
-    for (finding, isConditional) in whole where worlds[finding] != nil {
+    for (finding, isConditional) in whole
+    where worlds[finding] != nil && !finding.hasPrefix("cause") {
       #expect(
         isConditional == ((worlds[finding] ?? 0) < count),
         "\(comment): \(finding)\n\(manifest.text)")
@@ -165,10 +166,26 @@ import Testing
       let place = source.position(of: diagnostic.span.start)
       let words = diagnostic.condition.map { " \($0)" } ?? ""
       let message = diagnostic.message.dropLast(words.count)
+      // What has one cause is told at the first place, with notes at the others.
+      let start = diagnostic.cause.map { "cause \($0.name)" } ?? "\(place.line):\(place.column)"
       return (
-        "\(place.line):\(place.column) \(diagnostic.id.code) \(message)", diagnostic.isConditional
+        "\(start) \(diagnostic.id.code) \(diagnostic.cause == nil ? message : "")",
+        diagnostic.isConditional
       )
     }
+  }
+
+  /// Declarations outside of containers, some of which are wrong, or are there twice.
+  private static func declarations(_ generator: inout Generator) -> [String] {
+    let all = [
+      ["lifetime other"], ["lifetime session"], ["lifetime weak"], ["public lifetime page"],
+      ["facet Fa {", "Role1", "}"], ["facet Fa {", "Role2", "Role2", "}"],
+      ["bundle Parts {", "strong More as Role3", "}"],
+      ["bundle Rest {", "strong More as Role3", "strong Less as Role3", "}"],
+      ["bundle Rest {", "include Rest", "}"], ["bundle Rest {", "include Parts", "}"],
+      ["container App {", "strong More", "}"], ["container Last {", "strong More(x: Gone)", "}"],
+    ]
+    return (0..<1 + generator.below(2)).flatMap { _ in all[generator.below(all.count)] }
   }
 
   /// A manifest with mistakes in it.
@@ -187,6 +204,11 @@ import Testing
       case 2: lines[index] = lines[index].replacing("?", with: "")
       default: lines[index] = lines[index].replacing("as Role", with: "as Role2, Role")
       }
+    }
+    if generator.below(2) == 0 {
+      var more = ["#if \(ConditionalManifest.condition(&generator))"] + declarations(&generator)
+      if generator.below(2) == 0 { more += ["#else"] + declarations(&generator) }
+      lines = more + ["#endif"] + lines
     }
     return ConditionalManifest(text: lines.joined(separator: "\n"))
   }

@@ -96,7 +96,7 @@ struct ConditionalManifest {
     text += "container Other {\ntransient Knows() as \(roles)\n}\n"
   }
 
-  private static func condition(_ generator: inout Generator) -> String {
+  static func condition(_ generator: inout Generator) -> String {
     let one = generator.pick(atoms)
     switch generator.below(4) {
     case 0: return "!\(one)"

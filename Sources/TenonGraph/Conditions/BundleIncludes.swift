@@ -13,8 +13,13 @@ struct BundleIncludes: Sendable {
 
   /// Where the names of the bundles stand; those of imported modules too.
   private let names: [SourceSpan]
-  /// What containers include.
-  private let roots: [Edge]
+  /// What each container of the module includes, with the conditions around it; of several with one name the first
+  /// that is there counts.
+  private let containers: [(name: String, guards: [GuardSyntax], edges: [Edge])]
+  /// The bundles that come first where they are there, by those of the same name in the same module.
+  private let earlier: [[Int]]
+  /// The conditions around each bundle.
+  private let guards: [[GuardSyntax]]
   /// What each bundle includes.
   private let edges: [[Edge]]
 
@@ -51,17 +56,32 @@ struct BundleIncludes: Sendable {
       }
     }
     names = all.map(\.syntax.name.span)
-    roots = declarations.containers.filter { $0.module == nil }.flatMap {
-      includes($0.syntax.members, $0.guards, in: nil)
+    guards = all.map(\.guards)
+    containers = declarations.containers.filter { $0.module == nil }.map {
+      ($0.syntax.name.plain, $0.guards, includes($0.syntax.members, $0.guards, in: nil))
     }
     edges = all.map { includes($0.syntax.members, $0.guards, in: $0.module) }
+    earlier = all.indices.map { index in
+      (places[all[index].syntax.name.plain] ?? []).filter {
+        $0 < index && all[$0].module == all[index].module
+      }
+    }
   }
 
-  /// The bundles that containers include by way of those `include`s that `holds` takes. O(includes).
-  private func reached(_ holds: ([GuardSyntax]) -> Bool) -> Set<Int> {
+  /// The bundles that containers include by way of those `include`s that `holds` takes, where `mayHold` says of which
+  /// declarations another one of the same name may come first. O(includes).
+  private func reached(
+    _ holds: ([GuardSyntax]) -> Bool, mayHold: ([GuardSyntax]) -> Bool
+  ) -> Set<Int> {
     var reached: Set<Int> = []
-    var queue = roots.filter { holds($0.guards) }.map(\.target)
+    var queue: [Int] = []
+    var seen: Set<String> = []
+    for container in containers where mayHold(container.guards) {
+      guard seen.insert(container.name).inserted, holds(container.guards) else { continue }
+      queue += container.edges.filter { holds($0.guards) }.map(\.target)
+    }
     while let next = queue.popLast() {
+      if earlier[next].contains(where: { mayHold(guards[$0]) }) { continue }
       guard reached.insert(next).inserted else { continue }
       queue += edges[next].filter { holds($0.guards) }.map(\.target)
     }
@@ -70,14 +90,17 @@ struct BundleIncludes: Sendable {
 
   /// The names of the bundles that some container includes where some conditions hold. O(includes).
   func used(_ conditions: HeldConditions) -> Set<SourceSpan> {
-    let reached = reached { $0.allSatisfy { conditions.hold($0.expression) } }
+    func holds(_ guards: [GuardSyntax]) -> Bool {
+      guards.allSatisfy { conditions.hold($0.expression) }
+    }
+    let reached = reached(holds, mayHold: holds)
     return Set(reached.map { names[$0] })
   }
 
   /// The names of the bundles that no container includes in some combination, those together of which one includes
   /// the other, each with the conditions on which it depends whether they are included. O(includes × groups).
   var groups: [(names: [SourceSpan], guards: [GuardSyntax])] {
-    let always = reached(\.isEmpty)
+    let always = reached(\.isEmpty, mayHold: { _ in true })
     var sets = DisjointSets(count: names.count)
     for index in names.indices where !always.contains(index) {
       for edge in edges[index] where !always.contains(edge.target) { sets.join(index, edge.target) }
@@ -104,9 +127,19 @@ struct BundleIncludes: Sendable {
         }
       }
     }
-    let into = (roots + leading.sorted().flatMap { edges[$0] }).filter {
-      leading.contains($0.target)
+    var guards = leading.sorted().flatMap { edges[$0] }.filter { leading.contains($0.target) }
+      .flatMap(\.guards)
+    // Which of several declarations of one name counts depends on the conditions of all.
+    var asking: Set<String> = []
+    for container in containers {
+      let into = container.edges.filter { leading.contains($0.target) }
+      if !into.isEmpty { asking.insert(container.name) }
+      guards += into.flatMap(\.guards)
     }
-    return into.flatMap(\.guards)
+    for container in containers where asking.contains(container.name) { guards += container.guards }
+    for index in leading.sorted() {
+      guards += earlier[index].flatMap { self.guards[$0] } + self.guards[index]
+    }
+    return guards
   }
 }
