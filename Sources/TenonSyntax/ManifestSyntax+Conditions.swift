@@ -14,9 +14,9 @@ extension ManifestSyntax {
     }
   }
 
-  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Of those of which `isKnown`
-  /// does not take some condition only imports stay. Of the containers only those stay that `isWanted` takes.
-  /// O(size).
+  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Where it depends on a condition
+  /// that `isKnown` does not take which of the declarations are chosen, only imports stay. Of the containers only
+  /// those stay that `isWanted` takes. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
     container isWanted: (ContainerSyntax) -> Bool
@@ -69,10 +69,12 @@ extension [ItemSyntax] {
   ) -> [ItemSyntax] {
     flatMap { item -> [ItemSyntax] in
       guard case .conditional(let conditional) = item else { return [item] }
-      let isKnownHere = conditional.branches.allSatisfy { $0.expression.map(isKnown) ?? true }
-      guard let branch = conditional.branches.first(where: { $0.expression.map(holds) ?? true })
+      guard let index = conditional.branches.firstIndex(where: { $0.expression.map(holds) ?? true })
       else { return [] }
-      let chosen = branch.members.chosen(holds, isKnown)
+      let chosen = conditional.branches[index].members.chosen(holds, isKnown)
+      let isKnownHere = conditional.branches[...index].allSatisfy {
+        $0.expression.map(isKnown) ?? true
+      }
       return isKnownHere ? chosen : chosen.filter { if case .import = $0 { true } else { false } }
     }
   }

@@ -101,6 +101,7 @@ import Testing
     "#if !DEBUG\nfacet F {\nD\nD\n}\n#endif",
     "#if !DEBUG\nfacet F {\nD\n}\n#else\nfacet F {\nE\nE\n}\n#endif",
     "#if os(Linux)\nfacet F {\nD\n}\nfacet F {\nD\n}\n#elseif !BETA\nlifetime s\nlifetime s\n#endif",
+    "#if DEBUG\nlifetime g\n#elseif BETA\nlifetime s\n#endif\ncontainer Q {\ng B\n}",
     "#if !DEBUG\ncontainer Twice {\nstrong A\n}\ncontainer Twice {\nstrong A\n}\n#endif",
   ])
   func declarationsHaveTheirOwnWords(_ text: String) {

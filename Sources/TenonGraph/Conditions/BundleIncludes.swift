@@ -98,7 +98,8 @@ struct BundleIncludes: Sendable {
   }
 
   /// The names of the bundles that no container includes in some combination, those together of which one includes
-  /// the other, each with the conditions on which it depends whether they are included. O(includes × groups).
+  /// the other, each with the conditions on which it depends whether they are included. O(includes that lead to
+  /// each).
   var groups: [(names: [SourceSpan], guards: [GuardSyntax])] {
     let always = reached(\.isEmpty, mayHold: { _ in true })
     var sets = DisjointSets(count: names.count)
@@ -109,37 +110,47 @@ struct BundleIncludes: Sendable {
     for index in names.indices where !always.contains(index) {
       members[sets.root(index), default: []].append(index)
     }
+    let includers = includers
+    let declared = Dictionary(grouping: containers.indices) { containers[$0].name }
+    /// The conditions of all includes that lead to some bundles, from containers on.
+    func guards(leadingTo targets: [Int]) -> [GuardSyntax] {
+      var guards: [GuardSyntax] = []
+      var leading = Set(targets)
+      var queue = targets
+      var asking: Set<String> = []
+      while let next = queue.popLast() {
+        // Which of several declarations of one name counts depends on the conditions of all.
+        guards += earlier[next].flatMap { self.guards[$0] } + self.guards[next]
+        for (source, edge) in includers.bundles[next] {
+          guards += edge.guards
+          if leading.insert(source).inserted { queue.append(source) }
+        }
+        for index in includers.containers[next] {
+          let container = containers[index]
+          guards += container.edges.filter { $0.target == next }.flatMap(\.guards)
+          guard asking.insert(container.name).inserted else { continue }
+          guards += (declared[container.name] ?? []).flatMap { containers[$0].guards }
+        }
+      }
+      return guards
+    }
     return members.sorted { $0.key < $1.key }.map { _, members in
-      (members.map { names[$0] }, guards(leadingTo: Set(members)))
+      (members.map { names[$0] }, guards(leadingTo: members))
     }
   }
 
-  /// The conditions of all includes that lead to some bundles, from containers on.
-  private func guards(leadingTo targets: Set<Int>) -> [GuardSyntax] {
-    var leading = targets
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for index in edges.indices where !leading.contains(index) {
-        if edges[index].contains(where: { leading.contains($0.target) }) {
-          leading.insert(index)
-          isGrowing = true
-        }
+  /// Who includes each bundle, by the bundle: other bundles, and containers.
+  private var includers: (bundles: [[(source: Int, edge: Edge)]], containers: [[Int]]) {
+    var bundles: [[(source: Int, edge: Edge)]] = names.map { _ in [] }
+    var holders: [[Int]] = names.map { _ in [] }
+    for (source, own) in edges.enumerated() {
+      for edge in own { bundles[edge.target].append((source, edge)) }
+    }
+    for (index, container) in containers.enumerated() {
+      for edge in container.edges where holders[edge.target].last != index {
+        holders[edge.target].append(index)
       }
     }
-    var guards = leading.sorted().flatMap { edges[$0] }.filter { leading.contains($0.target) }
-      .flatMap(\.guards)
-    // Which of several declarations of one name counts depends on the conditions of all.
-    var asking: Set<String> = []
-    for container in containers {
-      let into = container.edges.filter { leading.contains($0.target) }
-      if !into.isEmpty { asking.insert(container.name) }
-      guards += into.flatMap(\.guards)
-    }
-    for container in containers where asking.contains(container.name) { guards += container.guards }
-    for index in leading.sorted() {
-      guards += earlier[index].flatMap { self.guards[$0] } + self.guards[index]
-    }
-    return guards
+    return (bundles, holders)
   }
 }

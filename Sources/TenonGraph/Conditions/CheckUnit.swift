@@ -60,6 +60,7 @@ public struct CheckUnit: Sendable {
     // A bundle that no container of the module includes is checked by itself.
     let includes = BundleIncludes(declarations)
     var bundlesAlone: Set<SourceSpan> = []
+    var bundleUnits: [Set<String>: Int] = [:]
     for group in includes.groups {
       var use = ConditionUse()
       use.add(group.guards)
@@ -68,11 +69,18 @@ public struct CheckUnit: Sendable {
         bundlesAlone.formUnion(group.names)
         continue
       }
+      // Those that depend on the same are checked together.
+      let names = Set(use.atoms.map(\.name))
+      if let known = bundleUnits[names] {
+        units[known].bundles.formUnion(group.names)
+        continue
+      }
       let atoms = use.atoms.prefix(mostConditions).map(\.name)
       if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
-        unit.used.formUnion(use.atoms.map(\.name))
+        unit.used.formUnion(names)
         unit.bundles = Set(group.names)
         unit.includes = includes
+        bundleUnits[names] = units.count
         units.append(unit)
       }
     }
