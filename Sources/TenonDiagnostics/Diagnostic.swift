@@ -221,5 +221,4 @@ public struct Diagnostics: Sendable {
     }
     return notes
   }
-
 }

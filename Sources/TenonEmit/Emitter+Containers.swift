@@ -114,7 +114,7 @@ extension Emitter {
       emitter.emitInstanceTypes(of: container, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
-      emitter.emitReleaseType(of: container, id, names)
+      emitter.emitReleaseType(of: id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let name = emitter.declared(names.helpers.memoryWarnings.type)
         emitter.support(

@@ -31,8 +31,9 @@ extension Emitter {
   }
 
   /// The class that knows of them.
-  mutating func emitReleaseType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+  mutating func emitReleaseType(of id: ContainerID, _ names: MemberNames) {
     let type = names.helpers.releases.type
+    if type.isEmpty { return }
     let key = "releases \(declared(type))"
     if !fileSupport.contains(where: { $0.key == key }),
       let form = plan.releaseForm(of: id, allNames)

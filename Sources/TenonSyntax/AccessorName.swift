@@ -173,13 +173,12 @@ public struct AccessorDrops {
     for ending in endings { insert(ending) }
   }
 
-  /// Adds an ending, and says whether it is new. O(different lengths).
-  @discardableResult
-  public mutating func insert(_ ending: String) -> Bool {
+  /// Adds an ending. O(different lengths).
+  public mutating func insert(_ ending: String) {
     let length = ending.count
     let place = lengths.firstIndex { $0 <= length } ?? lengths.endIndex
     if place == lengths.endIndex || lengths[place] != length { lengths.insert(length, at: place) }
-    return endings.insert(ending).inserted
+    endings.insert(ending)
   }
 
   /// The names of a component's roles, less the endings; with them, where nothing would be left or

@@ -36,12 +36,11 @@ struct GeneratedCalls {
   private static func isFixed(_ type: GeneratedOutline.Declared) -> Bool {
     var current: GeneratedOutline.Declared? = type
     while let owner = current {
-      let isHelper = ["Releases", "Turn", "Lifetime", "Link", "ContainerLock"].contains {
+      let isHelper = ["Turn", "Lifetime", "Link", "ContainerLock"].contains {
         owner.name == $0 || (owner.name.hasPrefix($0) && Int(owner.name.dropFirst($0.count)) != nil)
-          || owner.name.contains("TiedReleases") || owner.name.contains("ActorReleases")
-          || owner.name.contains("ReleasesOn")
       }
-      if isHelper { return true }
+      // Those of actors and ties have names of their own: `MainActorReleases`.
+      if isHelper || owner.name.contains("Releases") { return true }
       current = owner.outer
     }
     return false

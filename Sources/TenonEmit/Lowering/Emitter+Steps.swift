@@ -11,15 +11,6 @@ extension Emitter {
     var rest = member.steps[...]
     var isFirst = true
     while let step = rest.popFirst() {
-      if case .prepareSteps = step {
-        // What is made now is given to all that is done later.
-        let arguments = emitStepArguments(context, kept: member.isKept)
-        while case .performLater(let number)? = rest.first {
-          rest.removeFirst()
-          lowerPerformLater(number, arguments, context)
-        }
-        continue
-      }
       lower(step, &rest, isFirst: isFirst, of: member, context)
       isFirst = false
     }
@@ -82,7 +73,12 @@ extension Emitter {
       tree.line("return \(releases).take([.\(HelperNames.lateGroup)])")
     case .dropMember(let id, let empties, let releases):
       lowerDrop(id, empties: empties, releases: releases, context)
-    case .prepareSteps, .performLater: break
+    case .prepareSteps:
+      // What is made now is given to all that is done later, so that these are spelled with it.
+      let arguments = emitStepArguments(context, kept: member.isKept)
+      for case .performLater(let number) in rest { lowerPerformLater(number, arguments, context) }
+      rest = []
+    case .performLater: break
     case .give:
       // What an init that may fail gives is no instance: that is seen here.
       if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }

@@ -11,7 +11,7 @@ public struct CheckUnit: Sendable {
   /// Where the names of its containers stand.
   private let containers: Set<SourceSpan>
   /// The conditions that it depends on, those too that are too many.
-  private var used: Set<String>
+  private let used: Set<String>
   /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
   private var items: [Int: [Int]]?
   /// Where the names stand of the bundles that it checks by themselves where nobody includes them.
@@ -31,7 +31,8 @@ public struct CheckUnit: Sendable {
       manifests.map { (syntax: $0, module: String?.none) }
       + imported.flatMap { module in module.manifests.map { ($0, module.name) } }
     guard all.contains(where: \.syntax.hasConditions) else {
-      return [CheckUnit(atoms: [], hasDeclarations: true, containers: nil)].compactMap(\.self)
+      return [CheckUnit(ConditionUse(), atoms: [], hasDeclarations: true, containers: nil)]
+        .compactMap(\.self)
     }
     let declarations = ConditionalDeclarations(all)
     var alone: Set<SourceSpan> = []
@@ -52,19 +53,19 @@ public struct CheckUnit: Sendable {
       }
       let name = declarations.containers[first].syntax.name
       let atoms = limited(use, "'\(name.text)'", at: name.span, &diagnostics)
-      if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: spans) {
-        unit.used.formUnion(use.atoms.map(\.name))
+      if let unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans) {
         units.append(unit)
       }
     }
     // A bundle that no container of the module includes is checked by itself.
     let includes = BundleIncludes(declarations)
+    let ownBundles = declarations.ownBundles
     var bundlesAlone: Set<SourceSpan> = []
     var bundleUnits: [Set<String>: Int] = [:]
     for group in includes.groups {
       var use = ConditionUse()
       use.add(group.guards)
-      use.add(declarations.use(ofBundles: Set(group.names)))
+      use.add(declarations.use(of: group.names.compactMap { ownBundles[$0] }))
       if use.atoms.isEmpty {
         bundlesAlone.formUnion(group.names)
         continue
@@ -76,8 +77,7 @@ public struct CheckUnit: Sendable {
         continue
       }
       let atoms = use.atoms.prefix(mostConditions).map(\.name)
-      if var unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
-        unit.used.formUnion(names)
+      if var unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: []) {
         unit.bundles = Set(group.names)
         unit.includes = includes
         bundleUnits[names] = units.count
@@ -87,8 +87,7 @@ public struct CheckUnit: Sendable {
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     let atoms = limited(use, "what is declared outside containers", at: place, &diagnostics)
-    if var unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
-      unit.used.formUnion(use.atoms.map(\.name))
+    if var unit = CheckUnit(use, atoms: atoms, hasDeclarations: true, containers: alone) {
       unit.bundles = bundlesAlone
       units.insert(unit, at: 0)
     }
@@ -99,12 +98,14 @@ public struct CheckUnit: Sendable {
     return units
   }
 
-  private init?(atoms: [String], hasDeclarations: Bool, containers: Set<SourceSpan>?) {
+  private init?(
+    _ use: ConditionUse, atoms: [String], hasDeclarations: Bool, containers: Set<SourceSpan>?
+  ) {
     guard let space = WorldSpace(atoms: atoms) else { return nil }
     self.space = space
     self.hasDeclarations = hasDeclarations
     self.containers = containers ?? []
-    used = Set(atoms)
+    used = Set(use.atoms.map(\.name))
     isWhole = containers == nil
   }
 

@@ -132,13 +132,19 @@ struct ConditionalDeclarations {
     }
   }
 
-  /// What some bundles of the module depend on by themselves, by where their names stand.
-  func use(ofBundles names: Set<SourceSpan>) -> ConditionUse {
-    var use = ConditionUse()
-    let own = bundles.values.joined().filter {
-      $0.module == nil && names.contains($0.syntax.name.span)
+  /// The bundles of the module, by where their names stand.
+  var ownBundles: [SourceSpan: Guarded<BundleSyntax>] {
+    var own: [SourceSpan: Guarded<BundleSyntax>] = [:]
+    for bundle in bundles.values.joined() where bundle.module == nil {
+      own[bundle.syntax.name.span] = bundle
     }
-    for bundle in own.sorted(by: { $0.syntax.name.span.precedes($1.syntax.name.span) }) {
+    return own
+  }
+
+  /// What some bundles depend on by themselves.
+  func use(of bundles: [Guarded<BundleSyntax>]) -> ConditionUse {
+    var use = ConditionUse()
+    for bundle in bundles {
       use.add(bundle.guards)
       use.add(imports[bundle.manifest] ?? [])
       var visited: Set<SourceSpan> = [bundle.syntax.name.span]
