@@ -76,7 +76,8 @@ extension Emitter {
           $0.tree.line("private let overrides: Overrides")
         }
       }
-      emitter.emitInstances(of: container, names)
+      let whole = ContainerContext(id, names, emitter.boxedPlan)
+      emitter.emitInstances(of: whole)
       let contexts = emitter.contexts(of: container, id, names)
       for component in contexts.ids {
         let order = FileOrder.stored(emitter.plan.graph[component].span)
@@ -85,10 +86,7 @@ extension Emitter {
           emitter.inFile(context.component.manifest) { $0.emitStored(context) }
         }
       }
-      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
-      emitter.emitHeir(of: container, names)
-      emitter.emitResets(of: container, id, names)
-      emitter.emitShutdown(of: container, id, names)
+      for member in whole.planner.members { emitter.emit(member, of: whole) }
       for component in contexts.ids {
         let order = FileOrder.part(emitter.plan.graph[component].span)
         emitter.reusable(component, isStored: false, order: order) { emitter in
@@ -111,11 +109,11 @@ extension Emitter {
       }
       emitter.tree.unmap()
       emitter.emitOverrides(of: container, id, names)
-      emitter.emitInstanceTypes(of: container, names)
+      emitter.emitInstanceTypes(of: whole)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
-      if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
+      if whole.held.contains(where: { $0.end == .releaseUnused }) {
         let name = emitter.declared(names.helpers.memoryWarnings.type)
         emitter.support(
           "memory warnings",

@@ -12,42 +12,35 @@ extension Emitter {
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
   }
 
-  mutating func emitInit(
-    of container: Container, _ id: ContainerID, _ names: MemberNames
+  mutating func emitInit(_ member: ContainerMember, of context: ContainerContext) {
+    let end = ")\(member.effects.words) {"
+    let attributes = initIsolation(of: context.id)
+    emitInitHead(context, end: end, attributes: attributes, isEmpty: member.steps.isEmpty)
+    if member.steps.isEmpty { return }
+    indented { $0.emitSteps(of: member, context) }
+    tree.line("}")
+  }
+
+  /// Prints the head of the init; all of it, if it is empty.
+  private mutating func emitInitHead(
+    _ context: ContainerContext, end: String, attributes: [String], isEmpty: Bool
   ) {
-    let parent = container.parentName
+    let container = context.container
     let access = initAccess(of: container)
-    let effects = plan.graph.initEffects(of: id)
-    let end = ")\(effects.words) {"
-    let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
-    let eager = eagerComponents(of: container)
-    let attributes = initIsolation(of: id)
     let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         let more = overrides.isEmpty ? "" : ", \(overrides)"
         tree.declaration(
-          Code("\(access)init(\(parent): \(type.text())\(more)\(end)"), at: line(type.span),
-          attributes: attributes)
+          Code("\(access)init(\(container.parentName): \(type.text())\(more)\(end)"),
+          at: line(type.span), attributes: attributes)
         tree.unmap()
-      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty, names.helpers.link.type.isEmpty,
-        !container.components.contains(where: plan.constants.contains)
-      {
+      } else if isEmpty {
         tree.line("\(access)init() {}")
-        return
       } else {
         for attribute in attributes { tree.line(attribute) }
         tree.line("\(access)init(\(overrides)\(end)")
       }
-      indented { emitter in
-        if container.parent != nil {
-          emitter.piece("parent", isSpaced: false) {
-            $0.tree.line("self.\(parent) = \(parent)")
-          }
-        }
-        emitter.emitInitEnd(of: container, eager, names)
-      }
-      tree.line("}")
       return
     }
     var parameters: [Code] = []
@@ -65,7 +58,7 @@ extension Emitter {
     let start = "\(access)init("
     var first: [Code] = []
     if let type = container.syntax.parent, container.parent != nil {
-      first = [Code("\(parent): \(type.text())")]
+      first = [Code("\(container.parentName): \(type.text())")]
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     if !isHere || !attributes.isEmpty
@@ -80,135 +73,6 @@ extension Emitter {
           at: $0.line(firstInput.syntax.span), attributes: attributes)
       }
     }
-    indented { emitter in
-      emitter.tree.begin("inputs", isSpaced: false)
-      if container.parent != nil {
-        emitter.tree.unmap()
-        emitter.tree.line("self.\(parent) = \(parent)")
-      }
-      // That a closure does not escape is seen here, if its type is an alias.
-      for input in container.inputs {
-        let name = SwiftNamer.identifier(input.syntax.name.plain)
-        emitter.inFile(input.manifest) {
-          $0.tree.declaration(
-            Code("self.\(name) = \(name)"), at: $0.line(input.syntax.name.span))
-        }
-      }
-      emitter.tree.unmap()
-      emitter.tree.end()
-      emitter.emitInitEnd(of: container, eager, names)
-    }
-    tree.line("}")
-  }
-
-  /// What the init does with what it has not been given from outside.
-  private mutating func emitInitEnd(
-    of container: Container, _ eager: [ComponentID], _ names: MemberNames
-  ) {
-    if container.isOverridable {
-      tree.begin("overrides", isSpaced: false)
-      tree.line("self.overrides = overrides")
-      tree.end()
-    }
-    emitConstants(of: container, names)
-    emitLinking(of: container, names)
-    if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
-      emitMemoryWarnings(.initializer, of: container, names)
-    }
-    emit(eager: eager, names)
-  }
-
-  /// What the init makes, each after what it needs.
-  private func eagerComponents(of container: Container) -> [ComponentID] {
-    plan.inMakingOrder(
-      container.components.filter { plan.graph[$0].isEager && !plan.constants.contains($0) })
-  }
-
-  /// What needs nothing of the container but what its init has already.
-  private mutating func emitConstants(of container: Container, _ names: MemberNames) {
-    let id = container.components.first.map { plan.graph[$0].container }
-    guard let id, container.components.contains(where: plan.constants.contains) else { return }
-    let contexts = contexts(of: container, id, names)
-    let constants = plan.inMakingOrder(container.components.filter(plan.constants.contains))
-    for constant in constants {
-      let context = contexts[constant]
-      piece("constant \(pieceKey(of: context.id))", isSpaced: false) { emitter in
-        emitter.inFile(context.component.manifest) {
-          $0.emitMaking(context, kept: true, result: .assigned("self.\(context.own.core)"))
-        }
-      }
-    }
-  }
-
-  private mutating func emit(eager components: [ComponentID], _ names: MemberNames) {
-    let takers = components.first.map { hiddenTakers(in: plan.graph[$0].container) } ?? [:]
-    for id in components {
-      tree.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
-      let own = names.names[plan.graph[id].position].value
-      let request = "\(plan[id].effects.marks)self.\(own.new)()"
-      if let accessors = overridableAccessors(to: id, takers, names) {
-        // What nobody will ask for is not made.
-        let conditions = accessors.map { "overrides.\($0) == nil" }
-        tree.line("if \(conditions.joined(separator: " || ")) { \(request) }")
-      } else {
-        tree.line(request)
-      }
-      tree.end()
-    }
-  }
-
-  /// One of the types as which a component is had.
-  private struct OfferPlace: Hashable {
-    let component: ComponentID
-    let offer: Int
-  }
-
-  /// The decorators and collections that alone come to what is hidden behind them.
-  private func hiddenTakers(in container: ContainerID) -> [OfferPlace: [ComponentID]] {
-    var takers: [OfferPlace: [ComponentID]] = [:]
-    for taker in plan.graph[container].components {
-      switch plan.graph[taker].kind {
-      case .decorator, .collection: break
-      case .written, .child, .borrowed: continue
-      }
-      for parameter in plan.graph[taker].parameters {
-        let place: OfferPlace
-        switch parameter.source {
-        case .instance(.component(let id, let offer)), .closure(.component(let id, let offer), _),
-          .asked(let id, let offer, _), .forwarded(let id, let offer, _):
-          place = OfferPlace(component: id, offer: offer)
-        default: continue
-        }
-        guard plan.graph[place.component].offers[place.offer].isHidden else { continue }
-        takers[place, default: []].append(taker)
-      }
-    }
-    return takers
-  }
-
-  /// The accessors by which alone a component can be come to, through decorators and collections too, in
-  /// the order in which they lead to it; `nil` where there is a way that no override stands in.
-  private func overridableAccessors(
-    to id: ComponentID, _ takers: [OfferPlace: [ComponentID]], _ names: MemberNames
-  ) -> [String]? {
-    var accessors: [String] = []
-    var queue = [id]
-    var seen: Set<ComponentID> = [id]
-    while let next = queue.popLast() {
-      let component = plan.graph[next]
-      let own = names.names[component.position].value
-      for (offer, name) in zip(component.offers.indices, own.offers) {
-        if !component.offers[offer].isHidden {
-          guard own.isOverridable else { return nil }
-          if !accessors.contains(name) { accessors.append(name) }
-          continue
-        }
-        let places = takers[OfferPlace(component: next, offer: offer)] ?? []
-        if places.isEmpty { return nil }
-        for taker in places where seen.insert(taker).inserted { queue.append(taker) }
-      }
-    }
-    return accessors.isEmpty ? nil : accessors
   }
 
   /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the

@@ -8,92 +8,50 @@ import TenonSyntax
 extension Emitter {
   // MARK: Objects that hold what ends together
 
-  /// What is held by one of these objects.
-  private struct HeldTogether {
-    let members: [ComponentID]
-    let instances: HelperNames.Instances
-    let documentation: String
-    let isPurgeable: Bool
-  }
-
-  private func heldTogether(_ container: Container, _ names: MemberNames) -> [HeldTogether] {
-    var all: [HeldTogether] = []
-    let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
-    if !purgeable.isEmpty {
-      all.append(
-        HeldTogether(
-          members: purgeable, instances: names.helpers.purgeable,
-          documentation: "Purgeable instances, held until `releaseUnused()`.", isPurgeable: true))
-    }
-    let apart = container.components.filter(plan.isHeldApart)
-    if !apart.isEmpty {
-      all.append(
-        HeldTogether(
-          members: apart, instances: names.helpers.untilEnd,
-          documentation: "Async instances, held until `shutdown()`.", isPurgeable: false))
-    }
-    var members: [DeclaredLifetimeID: [ComponentID]] = [:]
-    for component in container.components {
-      if case .resettable(let id) = plan.graph[component].lifetime {
-        members[id, default: []].append(component)
-      }
-    }
-    for id in plan.graph.resettableLifetimes(of: container) {
-      guard let instances = names.helpers.resettable[id] else { continue }
-      all.append(
-        HeldTogether(
-          members: members[id] ?? [], instances: instances,
-          documentation: "Instances held until `\(plan.graph.lifetimes[id.index].resetName)()`.",
-          isPurgeable: false))
-    }
-    return all
-  }
-
   /// The properties that hold these objects.
-  mutating func emitInstances(of container: Container, _ names: MemberNames) {
-    for held in heldTogether(container, names) {
-      let (type, property) = (held.instances.type, held.instances.property)
-      piece("held \(type)", isSpaced: false, order: FileOrder.held) {
-        $0.tree.line("private var \(property) = \(type)()")
+  mutating func emitInstances(of context: ContainerContext) {
+    for held in context.held {
+      piece("held \(held.type)", isSpaced: false, order: FileOrder.held) {
+        $0.tree.line("private var \(held.property) = \(held.type)()")
       }
-      if held.isPurgeable { emitMemoryWarnings(.property, of: container, names) }
+      if held.end == .releaseUnused { emitMemoryWarningsProperty(context.names) }
     }
-    if plan.releasing(container).isEmpty,
-      container.components.contains(where: { plan.graph[$0].lifetime == .tied })
-    {
+    if context.planner.hasTies {
       piece("ties", isSpaced: false, order: FileOrder.held) {
-        $0.tree.line("private let \(names.helpers.ties) = Lifetime.Ties()")
+        $0.tree.line("private let \(context.names.helpers.ties) = Lifetime.Ties()")
       }
     }
   }
 
   /// The classes of these objects.
-  mutating func emitInstanceTypes(of container: Container, _ names: MemberNames) {
-    for held in heldTogether(container, names) {
-      emitType(held.members, names, held.instances, held.documentation)
+  mutating func emitInstanceTypes(of context: ContainerContext) {
+    for held in context.held { emitType(of: held, context.names) }
+  }
+
+  private func documentation(of end: HeldTogether.End) -> String {
+    switch end {
+    case .releaseUnused: "Purgeable instances, held until `releaseUnused()`."
+    case .shutdown: "Async instances, held until `shutdown()`."
+    case .reset(let id):
+      "Instances held until `\(plan.graph.lifetimes[id.index].resetName)()`."
     }
   }
 
-  private mutating func emitType(
-    _ members: [ComponentID], _ names: MemberNames, _ instances: HelperNames.Instances,
-    _ documentation: String
-  ) {
-    // They go in this order: what needs others goes before them.
-    let members = plan.inMakingOrder(members).reversed()
-    tree.begin("instances \(instances.type)", order: FileOrder.calls)
+  private mutating func emitType(of held: HeldTogether, _ names: MemberNames) {
+    tree.begin("instances \(held.type)", order: FileOrder.calls)
     defer { tree.end() }
-    tree.line("/// \(documentation)")
-    tree.line("nonisolated private final class \(instances.type) {")
-    for id in members {
+    tree.line("/// \(documentation(of: held.end))")
+    tree.line("nonisolated private final class \(held.type) {")
+    for id in held.members {
       let component = plan.graph[id]
-      let own = names.names[plan.graph[id].position].value
+      let own = names.names[component.position].value
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
             let line = $0.line(component.span)
             let type = $0.heldText(of: id, names)
             $0.tree.declaration("var \(own.unwrapped): \(type)", at: line)
-            guard component.lifetime == .purgeable else { return }
+            guard held.end == .releaseUnused else { return }
             // That it must be a class is seen here.
             let optional = $0.heldText(of: id, names, isWeak: true)
             $0.tree.declaration("weak var \(own.fading): \(optional)", at: line)
@@ -105,100 +63,48 @@ extension Emitter {
     tree.line("}")
   }
 
-  // MARK: Letting go
-
-  /// The functions that let go of what these objects hold.
-  mutating func emitResets(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let lock = container.isolation == .sendable ? plan.lockPath(of: id) : nil
-    let access = modifier(container.access, in: container)
-    for id in plan.graph.resettableLifetimes(of: container) {
-      guard let instances = names.helpers.resettable[id] else { continue }
-      let lifetime = plan.graph.lifetimes[id.index]
-      tree.begin("reset \(lifetime.resetName)", order: FileOrder.release)
-      tree.blank()
-      tree.line(
-        "/// Releases every `\(lifetime.name)` component; the next request creates a new one.")
-      let members = plan.releasing(container).filter {
-        plan.graph[$0].lifetime == .resettable(id)
-      }
-      let effects = plan.releaseEffects(of: members)
-      emitActor(of: effects, in: container)
-      tree.line("\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
-      let releases = names.helpers.releases
-      var locals = names.locals
-      let (former, steps) = (locals.unique("former"), locals.unique("steps"))
-      tree.indented { tree in
-        tree.line(
-          "// Reset before releasing: a `deinit` may request a component and must get a new one.")
-        if let lock { tree.line("\(lock).lock()") }
-        tree.line("let \(former) = \(instances.property)")
-        tree.line("\(instances.property) = \(instances.type)()")
-        if !members.isEmpty {
-          let group = SwiftNamer.identifier(names.helpers.releaseGroups[members[0]] ?? "")
-          tree.line("let \(steps) = \(releases.property).enter(.\(group))")
-        }
-        if let lock { tree.line("\(lock).unlock()") }
-        if !members.isEmpty {
-          let leave = "\(releases.property).leave()"
-          tree.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
-          if effects.isThrowing {
-            tree.line("defer { Swift.withExtendedLifetime(\(former)) {} }")
-          }
-          tree.line(
-            "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(steps))")
-        }
-        if !effects.isThrowing { tree.line("Swift.withExtendedLifetime(\(former)) {}") }
-      }
-      tree.line("}")
-      tree.end()
-    }
-    let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
-    if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names, lock: lock) }
-  }
-
   // MARK: Memory warnings
 
-  /// The places where a container says that it hears of memory warnings.
-  enum MemoryWarningPlace {
-    case property
-    case initializer
-  }
-
-  /// Prints what makes a container with purgeable components let go of them by itself where the
-  /// system warns of scarce memory.
-  mutating func emitMemoryWarnings(
-    _ place: MemoryWarningPlace, of container: Container, _ names: MemberNames
-  ) {
-    let effects = plan.releaseEffects(
-      of: plan.releasing(container).filter { plan.graph[$0].lifetime == .purgeable })
-    // Nobody is there who could be told that one fails.
-    let attempt = effects.isThrowing ? "try? " : ""
-    let isElsewhere = effects.actor != nil && container.isolation.actor == nil
+  /// The property with what hears of memory warnings.
+  private mutating func emitMemoryWarningsProperty(_ names: MemberNames) {
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
-    tree.begin(
-      "memory warnings \(place)", isSpaced: false,
-      order: place == .property ? FileOrder.held : 0)
-    defer { tree.end() }
-    tree.line("#if canImport(UIKit) || canImport(Darwin)")
-    tree.indented { tree in
-      switch place {
-      case .property: tree.line("private var \(property): \(type)?")
-      case .initializer:
-        if isElsewhere, let actor = effects.actor {
-          tree.line("\(property) = \(type) { [weak self] in")
-          tree.indented { tree in
-            tree.line("guard let self else { return }")
-            tree.line("let sent = \(type).Sent(value: self)")
-            tree.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
-          }
-          tree.line("}")
-        } else {
-          tree.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
+    emitMemoryWarnings("property", order: FileOrder.held) {
+      $0.line("private var \(property): \(type)?")
+    }
+  }
+
+  /// Prints what makes a container with purgeable components let go of them by itself where the
+  /// system warns of scarce memory. `effects`: what that takes.
+  mutating func emitMemoryWarnings(_ effects: Effects, of context: ContainerContext) {
+    let (type, property) = (
+      context.names.helpers.memoryWarnings.type, context.names.helpers.memoryWarnings.property
+    )
+    // Nobody is there who could be told that one fails.
+    let attempt = effects.isThrowing ? "try? " : ""
+    emitMemoryWarnings("initializer", order: 0) { tree in
+      if let actor = effects.actor, context.container.isolation.actor == nil {
+        tree.line("\(property) = \(type) { [weak self] in")
+        tree.indented { tree in
+          tree.line("guard let self else { return }")
+          tree.line("let sent = \(type).Sent(value: self)")
+          tree.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
         }
+        tree.line("}")
+      } else {
+        tree.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
       }
     }
+  }
+
+  private mutating func emitMemoryWarnings(
+    _ place: String, order: Int, _ body: (inout TreeBuilder) -> Void
+  ) {
+    tree.begin("memory warnings \(place)", isSpaced: false, order: order)
+    defer { tree.end() }
+    tree.line("#if canImport(UIKit) || canImport(Darwin)")
+    tree.indented(body)
     tree.line("#endif")
   }
 

@@ -314,9 +314,9 @@ struct ReleaseSupport {
       init(of container: Swift.String) { self.container = container }
 
       mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= \(ReleaseSupport.mostDepth) { return }
+        if depth <= \(ContainerPlanner.mostRounds) { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= \(ReleaseSupport.mostDepth + 10) { return }
+        if depth <= \(ContainerPlanner.mostRounds + 10) { return }
         let releases = names.map { "'\\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
@@ -325,9 +325,6 @@ struct ReleaseSupport {
     }
     """
   }
-
-  /// How many releases there are at most that each come from the one before.
-  static let mostDepth = 500
 
   // MARK: Doing
 

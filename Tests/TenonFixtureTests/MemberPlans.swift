@@ -41,6 +41,15 @@ struct MemberPlans {
     }
   }
 
+  /// Calls `body` for each container with the members that it has as a whole.
+  func visitContainers(_ body: (Container, ContainerPlanner) -> Void) {
+    for index in plan.graph.containers.indices {
+      let id = ContainerID(index: index)
+      guard !plan.graph[id].isForeign, let own = names.all[id] else { continue }
+      body(plan.graph[id], ContainerPlanner(id, own, in: Boxed(plan)))
+    }
+  }
+
   /// The plans as a text, a line each: `property journal: look(storedJournal) · make(Journal) · …`.
   var text: String {
     var lines: [String] = []
@@ -53,7 +62,64 @@ struct MemberPlans {
         lines.append("  \(Self.name(member.role, context)): \(steps.isEmpty ? "–" : steps)")
       }
     }
+    visitContainers { container, planner in
+      let members = planner.members.filter { !$0.steps.isEmpty }
+      if !members.isEmpty { lines.append("\(container.name), as a whole") }
+      for member in members {
+        let steps = member.steps.map(text).joined(separator: " · ")
+        lines.append("  \(name(member.role)): \(steps)")
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  func name(_ role: ContainerMember.Role) -> String {
+    switch role {
+    case .initializer: "init"
+    case .heir: "init(heirOf:)"
+    case .reset(let lifetime): "func \(plan.graph.lifetimes[lifetime.index].resetName)"
+    case .releaseUnused: "func releaseUnused"
+    case .fadeUnused: "fade unused"
+    case .takeUnused: "take unused"
+    case .shutdown: "func shutdown"
+    case .letGo: "let go"
+    }
+  }
+
+  private func text(_ step: ContainerStep) -> String {
+    func name(_ id: ComponentID) -> String { plan.graph[id].displayName }
+    switch step {
+    case .keepInputs: return "keep(inputs)"
+    case .keepOverrides: return "keep(overrides)"
+    case .makeConstant(let id): return "make(\(name(id)))"
+    case .makeLink: return "make link"
+    case .makeStorage(let id, _): return "make storage(\(name(id)))"
+    case .linkContainer: return "link"
+    case .hearMemoryWarnings: return "hear memory warnings"
+    case .makeEager(let id, let accessors):
+      let condition =
+        accessors.isEmpty ? "" : " unless overridden: \(accessors.joined(separator: ", "))"
+      return "make eager(\(name(id)))\(condition)"
+    case .takeOver(let property, _): return "take over(\(property))"
+    case .lock: return "lock"
+    case .unlock: return "unlock"
+    case .exchange(let held): return "exchange(\(held.property))"
+    case .enterReleases(let group): return "enter releases(\(group))"
+    case .leaveReleases: return "leave releases"
+    case .drop(let isLast): return isLast ? "drop at last" : "drop"
+    case .release: return "release"
+    case .beginShutdown: return "begin"
+    case .releaseAll: return "release all"
+    case .giveNextReleases: return "give next releases"
+    case .note(let place): return "note(\(place.property))"
+    case .empty(let place): return "empty(\(place.property))"
+    case .dropNoted(let place): return "drop(\(place.property))"
+    case .fadeUnused(let parts):
+      return "fade(\(parts.filter { !$0.isReleased }.map { name($0.id) }.joined(separator: ", ")))"
+    case .releaseUnused(_, let fades, _):
+      return fades ? "release round by round, fading" : "release round by round"
+    case .takeUnused(let id): return "take(\(name(id)))"
+    }
   }
 
   static func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {

@@ -14,20 +14,14 @@ import Testing
     } else {
       #expect(plans.text == fixture.recorded("plan.txt"))
     }
-    plans.visit { context, members in
-      let faults = PlanValidator.faults(members, context, plans.plan)
-      #expect(faults.isEmpty, "\(faults)")
-    }
+    #expect(plans.faults.isEmpty, "\(plans.faults)")
   }
 
   @Test(arguments: 0..<4) func plansOfRandomManifests(_ part: Int) {
     for seed in UInt64(part * 50)..<UInt64(part * 50 + 50) {
       let source = SourceFile(path: "App.di", bytes: Array(RandomManifest(seed: seed).text.utf8))
       guard let plans = MemberPlans([source]) else { continue }
-      plans.visit { context, members in
-        let faults = PlanValidator.faults(members, context, plans.plan)
-        #expect(faults.isEmpty, "seed \(seed): \(faults)")
-      }
+      #expect(plans.faults.isEmpty, "seed \(seed): \(plans.faults)")
     }
   }
 
@@ -41,5 +35,17 @@ import Testing
           property journal: look(storedJournal) · make(Journal) · store(storedJournal) · give
 
         """)
+  }
+}
+
+extension MemberPlans {
+  /// What does not hold in the plans of members, and must.
+  fileprivate var faults: [String] {
+    var faults: [String] = []
+    visit { context, members in faults += PlanValidator.faults(members, context, plan) }
+    visitContainers { container, planner in
+      faults += ContainerPlanValidator.faults(container, planner, plan)
+    }
+    return faults
   }
 }

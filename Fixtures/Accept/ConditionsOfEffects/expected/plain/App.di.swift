@@ -108,7 +108,27 @@ nonisolated final class App: @unchecked Sendable {
         Swift.withExtendedLifetime(unused) {}
       }
     }
+  #else
+    /// Releases the purgeable components that nothing else references.
+    @inline(never)
+    func releaseUnused() {
+      do {
+        containerLock.lock()
+        let former = purgeable
+        purgeable = PurgeableInstances()
+        let heldImages = former.images ?? former.fadingImages
+        purgeable.fadingImages = heldImages
+        containerLock.unlock()
+        Swift.withExtendedLifetime(former) {}
+        Swift.withExtendedLifetime(heldImages) {}
+      }
+      containerLock.lock()
+      defer { containerLock.unlock() }
+      if let held = purgeable.fadingImages { purgeable.images = held }
+    }
+  #endif
 
+  #if DEBUG && TRACE
     /// Drops the unreferenced components that have no `release`.
     private func fadeUnused() {
       do {
@@ -137,24 +157,6 @@ nonisolated final class App: @unchecked Sendable {
         groups.insert(.traces)
       }
       return (releases.take(groups), unused)
-    }
-  #else
-    /// Releases the purgeable components that nothing else references.
-    @inline(never)
-    func releaseUnused() {
-      do {
-        containerLock.lock()
-        let former = purgeable
-        purgeable = PurgeableInstances()
-        let heldImages = former.images ?? former.fadingImages
-        purgeable.fadingImages = heldImages
-        containerLock.unlock()
-        Swift.withExtendedLifetime(former) {}
-        Swift.withExtendedLifetime(heldImages) {}
-      }
-      containerLock.lock()
-      defer { containerLock.unlock() }
-      if let held = purgeable.fadingImages { purgeable.images = held }
     }
   #endif
 

@@ -1,0 +1,123 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// The heads of what a container as a whole has: its init, and the functions by which it lets go of one lifetime,
+/// of what is unused, of all.
+extension Emitter {
+  /// Prints a member of the container as a whole.
+  mutating func emit(_ member: ContainerMember, of context: ContainerContext) {
+    switch member.role {
+    case .initializer:
+      piece("init", order: FileOrder.initializer) { $0.emitInit(member, of: context) }
+    case .heir: emitHeir(member, of: context)
+    case .reset(let lifetime): emitReset(member, of: lifetime, context)
+    case .releaseUnused: emitReleaseUnused(member, context)
+    case .fadeUnused: emitFadeUnused(member, context)
+    case .takeUnused: emitTakeUnused(member, context)
+    case .shutdown: emitShutdown(member, context)
+    case .letGo: emitLetGo(member, context)
+    }
+  }
+
+  private mutating func emitReset(
+    _ member: ContainerMember, of id: DeclaredLifetimeID, _ context: ContainerContext
+  ) {
+    let container = context.container
+    let lifetime = plan.graph.lifetimes[id.index]
+    let (access, effects) = (modifier(container.access, in: container), member.effects)
+    piece("reset \(lifetime.resetName)", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.line(
+        "/// Releases every `\(lifetime.name)` component; the next request creates a new one.")
+      emitter.emitActor(of: effects, in: container)
+      emitter.tree.line(
+        "\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
+      emitter.indented { emitter in
+        emitter.tree.line(
+          "// Reset before releasing: a `deinit` may request a component and must get a new one.")
+        emitter.emitSteps(of: member, context)
+      }
+      emitter.tree.line("}")
+    }
+  }
+
+  private mutating func emitReleaseUnused(_ member: ContainerMember, _ context: ContainerContext) {
+    let access = modifier(context.container.access, in: context.container)
+    piece("releaseUnused", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.line("/// Releases the purgeable components that nothing else references.")
+      emitter.emitActor(of: member.effects, in: context.container)
+      emitter.tree.line("@inline(never)")
+      emitter.tree.line("\(access)func releaseUnused()\(member.effects.words) {")
+      emitter.indented { $0.emitSteps(of: member, context) }
+      emitter.tree.line("}")
+    }
+  }
+
+  private mutating func emitFadeUnused(_ member: ContainerMember, _ context: ContainerContext) {
+    piece("fadeUnused", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.line("/// Drops the unreferenced components that have no `release`.")
+      emitter.tree.line("private func \(context.names.helpers.fadeUnused)() {")
+      emitter.indented { $0.emitSteps(of: member, context) }
+      emitter.tree.line("}")
+    }
+  }
+
+  private mutating func emitTakeUnused(_ member: ContainerMember, _ context: ContainerContext) {
+    let (helpers, locals) = (context.names.helpers, context.locals)
+    let (unused, groups, type) = (locals.unused, locals.groups, helpers.releases.type)
+    piece("takeUnused", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.line(
+        "/// Removes the unreferenced components and returns them with their releases.")
+      emitter.emitActor(of: member.effects, in: context.container)
+      emitter.tree.line(
+        "private func \(helpers.takeUnused)() -> ([\(type).Entry], [Swift.AnyObject]) {")
+      emitter.indented { emitter in
+        emitter.tree.line("var \(unused): [Swift.AnyObject] = []")
+        emitter.tree.line("var \(groups): Swift.Set<\(type).Group> = []")
+        emitter.emitSteps(of: member, context)
+        emitter.tree.line("return (\(helpers.releases.property).take(\(groups)), \(unused))")
+      }
+      emitter.tree.line("}")
+    }
+  }
+
+  private mutating func emitShutdown(_ member: ContainerMember, _ context: ContainerContext) {
+    let container = context.container
+    let (access, effects) = (modifier(container.access, in: container), member.effects)
+    let hasEager = container.components.contains { plan.graph[$0].isEager }
+    let exception = hasEager ? ", except of `eager` components" : ""
+    piece("shutdown", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.lines(
+        """
+        /// Releases everything the container holds, last created first, even if a release fails.
+        /// Later requests create new instances\(exception).
+        """)
+      emitter.emitActor(of: effects, in: container)
+      emitter.tree.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
+      emitter.indented { $0.emitSteps(of: member, context) }
+      emitter.tree.line("}")
+    }
+  }
+
+  private mutating func emitLetGo(_ member: ContainerMember, _ context: ContainerContext) {
+    let helpers = context.names.helpers
+    piece("let go", order: FileOrder.release) { emitter in
+      emitter.tree.blank()
+      emitter.tree.line(
+        "/// Returns the next release; if none is left, empties the container and returns `nil`.")
+      emitter.tree.line("@inline(never)")
+      emitter.tree.line("private func \(helpers.letGo)() -> [\(helpers.releases.type).Entry]? {")
+      emitter.indented { emitter in
+        emitter.emitSteps(of: member, context)
+        emitter.tree.line("return nil")
+      }
+      emitter.tree.line("}")
+    }
+  }
+}

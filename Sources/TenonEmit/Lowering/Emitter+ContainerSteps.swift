@@ -1,0 +1,238 @@
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// The members of a container as a whole, one function for each kind of step.
+extension Emitter {
+  /// Prints what a member does.
+  mutating func emitSteps(of member: ContainerMember, _ context: ContainerContext) {
+    for step in member.steps { emit(step, context) }
+  }
+
+  private mutating func emit(_ step: ContainerStep, _ context: ContainerContext) {
+    let locals = context.locals
+    let releases = context.names.helpers.releases
+    switch step {
+    case .keepInputs: emitKeptInputs(context)
+    case .keepOverrides:
+      piece("overrides", isSpaced: false) { $0.tree.line("self.overrides = overrides") }
+    case .makeConstant(let id): emitConstant(id, context)
+    case .makeLink: emitLink(context)
+    case .makeStorage(let id, let lifetime): emitStorage(of: id, lifetime, context)
+    case .linkContainer:
+      piece("link container", isSpaced: false) {
+        $0.tree.line("self.\(context.names.helpers.link.property).container = self")
+      }
+    case .hearMemoryWarnings(let effects): emitMemoryWarnings(effects, of: context)
+    case .makeEager(let id, let accessors): emitEager(id, accessors, context)
+    case .takeOver(let property, let part):
+      statement("heir \(key(of: part, property, context))") {
+        $0.line("self.\(property) = former.\(property)")
+      }
+    case .lock: if let lock = context.lock { tree.line("\(lock).lock()") }
+    case .unlock: if let lock = context.lock { tree.line("\(lock).unlock()") }
+    case .exchange(let held):
+      tree.line("let \(locals.former) = \(held.property)")
+      tree.line("\(held.property) = \(held.type)()")
+    case .enterReleases(let group):
+      tree.line("let \(locals.steps) = \(releases.property).enter(.\(group))")
+    case .leaveReleases:
+      tree.line("defer { \(context.locked("\(releases.property).leave()")) }")
+    case .drop(let isLast):
+      let drop = "Swift.withExtendedLifetime(\(locals.former)) {}"
+      tree.line(isLast ? "defer { \(drop) }" : drop)
+    case .release(let effects):
+      tree.line(
+        "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+    case .beginShutdown: emitBeginning(context)
+    case .releaseAll(let effects): emitReleasing(effects, context)
+    case .giveNextReleases: emitNextReleases(context)
+    case .note(let place):
+      statement("take \(key(of: place))") { $0.line("let \(place.former) = \(place.property)") }
+    case .empty(let place):
+      let empty =
+        switch place.content {
+        case .component: "nil"
+        case .object(let type): "\(type)()"
+        }
+      statement("empty \(key(of: place))") { $0.line("\(place.property) = \(empty)") }
+    case .dropNoted(let place):
+      statement("drop \(key(of: place))") {
+        $0.line("Swift.withExtendedLifetime(\(place.former)) {}")
+      }
+    case .fadeUnused(let parts): emitFading(parts, context)
+    case .releaseUnused(let effects, let fades, let firstRound):
+      emitRounds(effects, fades: fades, firstRound: firstRound, context)
+    case .takeUnused(let id): emitTaking(id, context)
+    }
+  }
+
+  /// Prints a statement that may be there in some combinations of conditions only.
+  private mutating func statement(_ key: String, _ body: (inout TreeBuilder) -> Void) {
+    tree.begin(key, isSpaced: false, isStatement: true)
+    body(&tree)
+    tree.end()
+  }
+
+  private func key(
+    of part: TakenPart, _ property: String, _ context: ContainerContext
+  ) -> String {
+    switch part {
+    case .parent: "parent"
+    case .input(let number): "input \(context.container.inputs[number].syntax.name.span)"
+    case .component(let id): pieceKey(of: id)
+    case .whole: property
+    }
+  }
+
+  private func key(of place: EmptiedPlace) -> String {
+    switch place.content {
+    case .component(let id): pieceKey(of: id)
+    case .object: place.property
+    }
+  }
+
+  // MARK: The init
+
+  private mutating func emitKeptInputs(_ context: ContainerContext) {
+    let container = context.container
+    tree.begin(container.inputs.isEmpty ? "parent" : "inputs", isSpaced: false)
+    defer { tree.end() }
+    if container.parent != nil {
+      tree.unmap()
+      tree.line("self.\(container.parentName) = \(container.parentName)")
+    }
+    // That a closure does not escape is seen here, if its type is an alias.
+    for input in container.inputs {
+      let name = SwiftNamer.identifier(input.syntax.name.plain)
+      inFile(input.manifest) {
+        $0.tree.declaration(
+          Code("self.\(name) = \(name)"), at: $0.line(input.syntax.name.span))
+      }
+    }
+    tree.unmap()
+  }
+
+  private mutating func emitConstant(_ id: ComponentID, _ context: ContainerContext) {
+    let constant = ComponentContext(id, in: boxedPlan, context.names, lockPath: context.lock)
+    piece("constant \(pieceKey(of: id))", isSpaced: false) { emitter in
+      emitter.inFile(constant.component.manifest) {
+        $0.emitMaking(constant, kept: true, result: .assigned("self.\(constant.own.core)"))
+      }
+    }
+  }
+
+  private mutating func emitLink(_ context: ContainerContext) {
+    let (link, releases) = (context.names.helpers.link, context.names.helpers.releases)
+    piece("link", isSpaced: false) { emitter in
+      emitter.tree.line(
+        "self.\(releases.property) = \(emitter.newReleases(of: context.container, context.names))")
+      emitter.tree.line("self.\(link.property) = \(link.type)()")
+    }
+  }
+
+  private mutating func emitStorage(
+    of id: ComponentID, _ lifetime: DeclaredLifetimeID, _ context: ContainerContext
+  ) {
+    let function = storage(plan.graph.lifetimes[lifetime.index], of: context.container)
+    piece("storage \(pieceKey(of: id))", isSpaced: false) { emitter in
+      let component = emitter.plan.graph[id]
+      let own = context.names.names[component.position].value
+      let request = emitter.storageRequest(function, component.coreType(of: own.coreOffer))
+      emitter.tree.line("self.\(own.stored) = \(request)")
+    }
+  }
+
+  private mutating func emitEager(
+    _ id: ComponentID, _ accessors: [String], _ context: ContainerContext
+  ) {
+    let own = context.names.names[plan.graph[id].position].value
+    let request = "\(plan[id].effects.marks)self.\(own.new)()"
+    // What nobody will ask for is not made.
+    let conditions = accessors.map { "overrides.\($0) == nil" }.joined(separator: " || ")
+    statement("eager \(pieceKey(of: id))") {
+      $0.line(accessors.isEmpty ? request : "if \(conditions) { \(request) }")
+    }
+  }
+
+  // MARK: All at once
+
+  private mutating func emitBeginning(_ context: ContainerContext) {
+    let begin = "\(context.names.helpers.releases.property).begin()"
+    let check = context.lock.map { "\($0).locked({ \(begin) })" } ?? begin
+    tree.line("guard \(check) else { return }")
+  }
+
+  private mutating func emitReleasing(_ effects: Effects, _ context: ContainerContext) {
+    let locals = context.locals
+    let helpers = context.names.helpers
+    if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
+    tree.line("while let \(locals.steps) = \(helpers.letGo)() {")
+    tree.indented {
+      ReleaseSupport.run(locals.steps, noting: locals.failure, effects, helpers.releases.type, &$0)
+    }
+    tree.line("}")
+    emitFailure(effects, context)
+  }
+
+  private mutating func emitFailure(_ effects: Effects, _ context: ContainerContext) {
+    let failure = context.locals.failure
+    if effects.isThrowing { tree.line("if let \(failure) { throw \(failure) }") }
+  }
+
+  private mutating func emitNextReleases(_ context: ContainerContext) {
+    let steps = context.locals.steps
+    let releases = context.names.helpers.releases.property
+    tree.line("let \(steps) = \(releases).next()")
+    tree.line("if !\(steps).isEmpty {")
+    tree.indented { tree in
+      if let lock = context.lock { tree.line("\(lock).unlock()") }
+      tree.line("return \(steps)")
+    }
+    tree.line("}")
+    tree.line("\(releases).end()")
+  }
+
+  // MARK: What nobody else holds
+
+  private mutating func emitRounds(
+    _ effects: Effects, fades: Bool, firstRound: Int, _ context: ContainerContext
+  ) {
+    let locals = context.locals
+    let helpers = context.names.helpers
+    if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
+    tree.line(
+      "var \(locals.chase) = \(helpers.releases.type).Chase(of: \"\(context.container.name)\")")
+    tree.line("var \(locals.depth) = \(firstRound)")
+    tree.line("while true {")
+    tree.indented { tree in
+      if fades { tree.line("\(helpers.fadeUnused)()") }
+      tree.line(
+        "let (\(locals.steps), \(locals.unused)) = \(context.locked("\(helpers.takeUnused)()"))")
+      tree.line("if \(locals.steps).isEmpty { break }")
+      tree.line("\(locals.depth) += 1")
+      tree.line("\(locals.chase).note(\(locals.steps), depth: \(locals.depth))")
+      ReleaseSupport.run(
+        locals.steps, noting: locals.failure, effects, helpers.releases.type, &tree)
+      tree.line("Swift.withExtendedLifetime(\(locals.unused)) {}")
+    }
+    tree.line("}")
+    emitFailure(effects, context)
+  }
+
+  private mutating func emitTaking(_ id: ComponentID, _ context: ContainerContext) {
+    let (names, locals) = (context.names, context.locals)
+    let own = names.names[plan.graph[id].position].value
+    let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
+    let group = SwiftNamer.identifier(names.helpers.releaseGroup(of: id))
+    statement("take \(pieceKey(of: id))") { tree in
+      tree.line("if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
+      tree.indented { tree in
+        tree.line("\(place) = nil")
+        tree.line("\(locals.unused).append(\(own.made))")
+        tree.line("\(locals.groups).insert(.\(group))")
+      }
+      tree.line("}")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+public import TenonGraph
+import TenonSyntax
+
+/// Works out which members a container as a whole has, and what each of them does.
+public struct ContainerPlanner {
+  private let boxedPlan: Boxed<ConstructionPlan>
+  var plan: ConstructionPlan { _read { yield boxedPlan.value } }
+  private let id: ContainerID
+  private let container: Container
+  let names: MemberNames
+  /// Its purgeable components, in the manifest's order.
+  private let purgeable: [ComponentID]
+  /// Those of its components that are released.
+  private let releasing: [ComponentID]
+
+  /// O(components of the container).
+  public init(_ id: ContainerID, _ names: MemberNames, in plan: Boxed<ConstructionPlan>) {
+    boxedPlan = plan
+    self.id = id
+    self.names = names
+    container = plan.value.graph[id]
+    purgeable = container.components.filter { plan.value.graph[$0].lifetime == .purgeable }
+    releasing = plan.value.releasing(container)
+  }
+
+  private var helpers: HelperNames { names.helpers }
+  private func own(_ id: ComponentID) -> MemberNames.Names {
+    names.names[plan.graph[id].position].value
+  }
+
+  /// The members, in the order in which they stand.
+  public var members: [ContainerMember] {
+    [initializer] + heir + resets + unused + ending
+  }
+
+  // MARK: The init
+
+  private var initializer: ContainerMember {
+    var steps: [ContainerStep] = []
+    if container.parent != nil || !container.inputs.isEmpty { steps.append(.keepInputs) }
+    if container.isOverridable { steps.append(.keepOverrides) }
+    let constants = container.components.filter(plan.constants.contains)
+    steps += plan.inMakingOrder(constants).map { .makeConstant($0) }
+    steps += linking
+    if !purgeable.isEmpty { steps.append(.hearMemoryWarnings(unusedEffects)) }
+    let eager = container.components.filter {
+      plan.graph[$0].isEager && !plan.constants.contains($0)
+    }
+    if !eager.isEmpty {
+      let ways = OverridableWays(id, names, plan)
+      steps += plan.inMakingOrder(eager).map {
+        .makeEager($0, accessors: ways.accessors(to: $0) ?? [])
+      }
+    }
+    return ContainerMember(
+      role: .initializer, effects: plan.graph.initEffects(of: id), steps: steps)
+  }
+
+  private var hasLink: Bool { !helpers.link.type.isEmpty }
+
+  private var linking: [ContainerStep] {
+    if !hasLink { return [] }
+    let storages = container.components.compactMap { id -> ContainerStep? in
+      if case .stored(let lifetime) = plan.graph[id].lifetime {
+        .makeStorage(id, lifetime)
+      } else {
+        nil
+      }
+    }
+    return [.makeLink] + storages + [.linkContainer]
+  }
+
+  /// The init of the one that takes all over.
+  private var heir: [ContainerMember] {
+    if !hasLink { return [] }
+    var steps: [ContainerStep] = []
+    func take(_ property: String, _ part: TakenPart = .whole) {
+      steps.append(.takeOver(property: property, of: part))
+    }
+    if container.parent != nil { take(container.parentName, .parent) }
+    for (index, input) in container.inputs.enumerated() {
+      take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
+    }
+    if container.isOverridable { take("overrides") }
+    take(helpers.releases.property)
+    take(helpers.link.property)
+    for held in held { take(held.property) }
+    for id in container.components {
+      switch plan.graph[id].lifetime {
+      case .strong, .weak, .stored:
+        let own = own(id)
+        if own.instances.isEmpty, !own.stored.isEmpty { take(own.stored, .component(id)) }
+      case .transient, .graph, .purgeable, .resettable, .tied: break
+      }
+    }
+    steps.append(.linkContainer)
+    return [ContainerMember(role: .heir, effects: Effects(), steps: steps)]
+  }
+
+  // MARK: What ends together
+
+  /// The objects that hold what ends together, in the order of their properties.
+  public var held: [HeldTogether] {
+    var all: [HeldTogether] = []
+    func add(
+      _ end: HeldTogether.End, _ members: [ComponentID], _ instances: HelperNames.Instances
+    ) {
+      all.append(
+        HeldTogether(
+          end: end, members: plan.inMakingOrder(members).reversed(), type: instances.type,
+          property: instances.property))
+    }
+    if !purgeable.isEmpty { add(.releaseUnused, purgeable, helpers.purgeable) }
+    let apart = container.components.filter(plan.isHeldApart)
+    if !apart.isEmpty { add(.shutdown, apart, helpers.untilEnd) }
+    let lifetimes = plan.graph.resettableLifetimes(of: container)
+    if lifetimes.isEmpty { return all }
+    var members: [DeclaredLifetimeID: [ComponentID]] = [:]
+    for component in container.components {
+      if case .resettable(let id) = plan.graph[component].lifetime {
+        members[id, default: []].append(component)
+      }
+    }
+    for id in lifetimes {
+      if let instances = helpers.resettable[id] { add(.reset(id), members[id] ?? [], instances) }
+    }
+    return all
+  }
+
+  /// Whether the container has an object of its own that holds what is tied.
+  public var hasTies: Bool {
+    releasing.isEmpty && container.components.contains { plan.graph[$0].lifetime == .tied }
+  }
+
+  private var hasLock: Bool { container.isolation == .sendable && plan.lockPath(of: id) != nil }
+
+  private func locked(_ steps: [ContainerStep]) -> [ContainerStep] {
+    hasLock ? [.lock] + steps + [.unlock] : steps
+  }
+
+  private var resets: [ContainerMember] {
+    held.compactMap { held in
+      guard case .reset(let lifetime) = held.end else { return nil }
+      let released = releasing.filter { plan.graph[$0].lifetime == .resettable(lifetime) }
+      let effects = plan.releaseEffects(of: released)
+      var steps: [ContainerStep] = [.exchange(held)]
+      if let first = released.first {
+        steps.append(.enterReleases(group: SwiftNamer.identifier(helpers.releaseGroup(of: first))))
+      }
+      steps = locked(steps)
+      if !released.isEmpty {
+        steps.append(.leaveReleases)
+        if effects.isThrowing { steps.append(.drop(isLast: true)) }
+        steps.append(.release(effects))
+      }
+      if !effects.isThrowing { steps.append(.drop(isLast: false)) }
+      return ContainerMember(role: .reset(lifetime), effects: effects, steps: steps)
+    }
+  }
+
+  // MARK: What nobody else holds
+
+  private var unusedEffects: Effects {
+    plan.releaseEffects(of: releasing.filter { plan.graph[$0].lifetime == .purgeable })
+  }
+
+  private var unused: [ContainerMember] {
+    if purgeable.isEmpty { return [] }
+    let parts = purgeable.map {
+      PurgeablePart(id: $0, isReleased: !plan.graph[$0].releases.isEmpty)
+    }
+    // What is released is let go only after that, so it is known by its count that nobody holds it.
+    let released = plan.inMakingOrder(parts.filter(\.isReleased).map(\.id)).reversed()
+    let effects = unusedEffects
+    func member(_ role: ContainerMember.Role, _ steps: [ContainerStep]) -> ContainerMember {
+      ContainerMember(role: role, effects: effects, steps: steps)
+    }
+    if released.isEmpty { return [member(.releaseUnused, [.fadeUnused(parts)])] }
+    let fades = released.count < parts.count
+    // In a chain of components that each hold the next, so many rounds come to an end.
+    let first = parts.count > Self.mostRounds / 2 ? -parts.count : 0
+    return [
+      member(.releaseUnused, [.releaseUnused(effects, fades: fades, firstRound: first)])
+    ] + (fades ? [member(.fadeUnused, [.fadeUnused(parts)])] : []) + [
+      member(.takeUnused, released.map { .takeUnused($0) })
+    ]
+  }
+
+  /// How many rounds of releases each cause the next before that is taken for endless.
+  public static let mostRounds = 500
+
+  // MARK: All at once
+
+  private var ending: [ContainerMember] {
+    if releasing.isEmpty { return [] }
+    let effects = plan.releaseEffects(of: releasing)
+    let places = emptiedPlaces
+    return [
+      ContainerMember(
+        role: .shutdown, effects: effects, steps: [.beginShutdown, .releaseAll(effects)]),
+      ContainerMember(
+        role: .letGo, effects: effects,
+        steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
+          + places.map { .dropNoted($0) }),
+    ]
+  }
+
+  /// What is emptied: what is eager is not made again, so it stays.
+  private var emptiedPlaces: [EmptiedPlace] {
+    var locals = names.locals
+    _ = locals.unique("steps")
+    func place(_ content: EmptiedPlace.Content, _ property: String) -> EmptiedPlace {
+      let name = "former" + AccessorName.upperFirst(NameSyntax.plain(property))
+      return EmptiedPlace(
+        content: content, property: property, former: SwiftNamer.identifier(locals.unique(name)))
+    }
+    var places: [EmptiedPlace] = []
+    for id in container.components
+    where plan.graph[id].lifetime == .strong && !plan.graph[id].isEager {
+      let own = own(id)
+      if own.instances.isEmpty, !own.stored.isEmpty {
+        places.append(place(.component(id), own.stored))
+      }
+    }
+    let held = held
+    for held in held {
+      if case .reset = held.end {
+        places.append(place(.object(type: held.type), held.property))
+      }
+    }
+    for end in [HeldTogether.End.releaseUnused, .shutdown] {
+      for held in held where held.end == end {
+        places.append(place(.object(type: held.type), held.property))
+      }
+    }
+    // A component may be called like what another one's value is called here.
+    let formers = Set(places.map(\.former))
+    return places.map {
+      formers.contains($0.property)
+        ? EmptiedPlace(content: $0.content, property: "self.\($0.property)", former: $0.former) : $0
+    }
+  }
+}

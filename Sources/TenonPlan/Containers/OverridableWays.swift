@@ -1,0 +1,60 @@
+import TenonGraph
+
+/// The ways by which the components of a container can be come to, and what may be overridden on them.
+struct OverridableWays {
+  /// One of the types as which a component is had.
+  private struct OfferPlace: Hashable {
+    let component: ComponentID
+    let offer: Int
+  }
+
+  private let graph: BindingGraph
+  private let names: MemberNames
+  /// The decorators and collections that alone come to what is hidden behind them.
+  private var takers: [OfferPlace: [ComponentID]] = [:]
+
+  init(_ id: ContainerID, _ names: MemberNames, _ plan: ConstructionPlan) {
+    graph = plan.graph
+    self.names = names
+    for taker in graph[id].components {
+      switch graph[taker].kind {
+      case .decorator, .collection: break
+      case .written, .child, .borrowed: continue
+      }
+      for parameter in graph[taker].parameters {
+        let place: OfferPlace
+        switch parameter.source {
+        case .instance(.component(let id, let offer)), .closure(.component(let id, let offer), _),
+          .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+          place = OfferPlace(component: id, offer: offer)
+        default: continue
+        }
+        guard graph[place.component].offers[place.offer].isHidden else { continue }
+        takers[place, default: []].append(taker)
+      }
+    }
+  }
+
+  /// The accessors by which alone a component can be come to, through decorators and collections too, in
+  /// the order in which they lead to it; `nil` where there is a way that no override stands in.
+  func accessors(to id: ComponentID) -> [String]? {
+    var accessors: [String] = []
+    var queue = [id]
+    var seen: Set<ComponentID> = [id]
+    while let next = queue.popLast() {
+      let component = graph[next]
+      let own = names.names[component.position].value
+      for (offer, name) in zip(component.offers.indices, own.offers) {
+        if !component.offers[offer].isHidden {
+          guard own.isOverridable else { return nil }
+          if !accessors.contains(name) { accessors.append(name) }
+          continue
+        }
+        let places = takers[OfferPlace(component: next, offer: offer)] ?? []
+        if places.isEmpty { return nil }
+        for taker in places where seen.insert(taker).inserted { queue.append(taker) }
+      }
+    }
+    return accessors.isEmpty ? nil : accessors
+  }
+}
