@@ -7,9 +7,8 @@ import TenonSyntax
 extension Emitter {
   /// The property with the parent.
   mutating func emitParent(of container: Container) {
-    guard let type = container.syntax.parent, let parent = container.parent else { return }
-    let access = modifier(
-      max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
+    guard let type = container.syntax.parent, container.parent != nil else { return }
+    let access = modifier(plan.accessWithParent(of: container), in: container)
     tree.declaration(
       Code("\(access)let \(container.parentName): \(type.text())"), at: line(type.span),
       documentation: ["/// The parent container. A child holds its parent, never the reverse."])
@@ -31,18 +30,17 @@ extension Emitter {
         labelled(Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label))
     }
     let name = container.syntax.name.text
-    let visible = min(component.access, container.access)
-    let access = visible <= .fileprivate ? "fileprivate " : Self.fileModifier(visible)
+    let visible = plan.accessOfMaker(maker, of: container)
+    let access = visible == .fileprivate ? "fileprivate " : Self.fileModifier(visible)
     tree.blank()
     tree.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
-    let isShared = container.isolation == .sendable && plan.graph[parent].isolation == .sendable
+    let isShared = plan.isMadeByAnyThread(container, in: parent)
     let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
     let result = ")\(effects.words) -> \(name) {"
-    let own = plan.graph[parent].isolation.actor
-    let actor = effects.actor.map { $0 == own ? [] : [$0] } ?? []
-    let attributes = actor + attributeLines(container.syntax.head, isWithActor: false)
+    let actor = plan.makerActor(of: id, in: parent)
+    let attributes = (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     let isPlain = component.documentation.isEmpty && attributes.isEmpty

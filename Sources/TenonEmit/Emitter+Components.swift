@@ -118,13 +118,14 @@ extension Emitter {
   /// one of its helper types. What only some versions of a platform have can have no stored property of its
   /// own type.
   func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> Code {
-    if plan.graph[id].isLimited {
-      return isWeak || [.weak, .purgeable].contains(plan.graph[id].lifetime)
-        ? "Swift.AnyObject?" : "Any?"
+    let own = boxedNames(id).value
+    let form = plan.heldForm(of: id, own)
+    if case .erased(let isObject) = form {
+      return isWeak || isObject ? "Swift.AnyObject?" : "Any?"
     }
-    let type = plan.graph[id].coreType(of: boxedNames(id).value.coreOffer)
+    let type = plan.graph[id].coreType(of: own.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
-    guard mayBeUncopyable(id) else { return Code(optional) }
+    guard case .provenCopyable = form else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
     return "\(mapped: "\(names.helpers.heldType)<\(type)> = nil", plain: optional)"
   }
@@ -135,37 +136,12 @@ extension Emitter {
     return allNames[owner]?.names[position] ?? Boxed(MemberNames.Names())
   }
 
-  /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
-  /// as what it is, and that has a name of its own.
-  private func mayBeUncopyable(_ id: ComponentID) -> Bool {
-    guard plan.graph[id].kind.isMadeByInit,
-      plan.graph[id].coreRole(of: boxedNames(id).value.coreOffer) == nil
-    else { return false }
-    var type = plan.graph[id].syntax.type
-    if plan.graph.protocolKeys.contains(type.key) { return false }
-    while let wrapped = type.wrapped { type = wrapped }
-    return switch type.unwrappingModifiers.kind {
-    case .named: type.element == nil
-    case .existential, .composition: true
-    default: false
-    }
-  }
-
   /// The type by which the Swift compiler finds, on the manifest's line, what cannot be copied and so
   /// cannot be shared; generated code would only fail further down.
   mutating func emitHeldType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let shared = plan.sharedCalls(of: id)
-    let isNamed =
-      container.components.contains { component in
-        switch plan.graph[component].lifetime {
-        case .strong, .weak, .purgeable, .resettable: mayBeUncopyable(component)
-        case .stored, .transient, .graph, .tied: false
-        }
-      }
-      || shared.contains { $0.parts.joined().contains(where: mayBeUncopyable) }
-    guard isNamed else { return }
+    guard plan.provesCopyable(id, { boxedNames($0).value }) else { return }
     // A call that goes through children has its object's class beside them.
-    let isSeen = shared.contains(where: \.isShared)
+    let isSeen = plan.sharedCalls(of: id).contains(where: \.isShared)
     let name = declared(names.helpers.heldType)
     let access = isSeen ? "" : "\(supportAccess) "
     support(

@@ -8,7 +8,6 @@ extension Emitter {
   mutating func emit(container id: ContainerID) {
     let container = plan.graph[id]
     guard let names = allNames[id] else { return }
-    noteTiedTypes(of: container)
     let order = FileOrder.container(container.syntax.name.span)
     tree.begin("container \(container.syntax.name.span)", order: order)
     tree.blank()
@@ -59,7 +58,7 @@ extension Emitter {
         }
       }
       emitter.tree.unmap()
-      if emitter.hasLock(id) {
+      if emitter.plan.hasLock(id) {
         emitter.piece("lock", isSpaced: false, order: FileOrder.inputs + 1) {
           $0.emitLockProperty(of: container, id)
         }

@@ -5,16 +5,9 @@ import TenonSyntax
 
 /// The init of a container: its head, and what it makes.
 extension Emitter {
-  /// The access of the init: a child's shows the parent's type.
-  private func initAccess(of container: Container) -> String {
-    guard let parent = container.parent else { return modifier(container.access, in: container) }
-    return modifier(
-      max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
-  }
-
   mutating func emitInit(_ member: ContainerMember, of context: ContainerContext) {
     let end = ")\(member.effects.words) {"
-    let attributes = initIsolation(of: context.id)
+    let attributes = plan.initActor(of: context.id).map { [$0] } ?? []
     emitInitHead(context, end: end, attributes: attributes, isEmpty: member.steps.isEmpty)
     if member.steps.isEmpty { return }
     indented { $0.emitSteps(of: member, context) }
@@ -26,7 +19,7 @@ extension Emitter {
     _ context: ContainerContext, end: String, attributes: [String], isEmpty: Bool
   ) {
     let container = context.container
-    let access = initAccess(of: container)
+    let access = modifier(plan.accessWithParent(of: container), in: container)
     let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {

@@ -13,18 +13,9 @@ extension Emitter {
     return [actor]
   }
 
-  /// The attributes of an init or a maker of a container that does what the container itself does not.
-  func initIsolation(of id: ContainerID) -> [String] {
-    let actor = plan.graph.initEffects(of: id).actor
-    return actor.map { plan.graph[id].isolation == .actor($0) ? [] : [$0] } ?? []
-  }
-
-  /// Whether a container has a lock of its own.
-  func hasLock(_ id: ContainerID) -> Bool { plan.graph.lockOwner(of: id) == id }
-
   /// The property with the lock.
   mutating func emitLockProperty(of container: Container, _ id: ContainerID) {
-    guard hasLock(id) else { return }
+    guard plan.hasLock(id) else { return }
     let access = lockAccess(of: container, id)
     if access != "private " {
       tree.line(
@@ -41,7 +32,7 @@ extension Emitter {
   /// The classes that see to it that a container's components are made once.
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     emitHeldType(of: container, id, names)
-    if hasLock(id) {
+    if plan.hasLock(id) {
       if plan.sharesSupport(id), plan.isLockPrivate(of: id) {
         needFileLock()
       } else {
@@ -51,10 +42,7 @@ extension Emitter {
         }
       }
     }
-    if container.isolation == .sendable,
-      !container.inputs.isEmpty
-        || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
-    {
+    if plan.provesSharing(container) {
       let shared = declared(names.helpers.sharedType)
       support(
         "shared type",
@@ -64,11 +52,7 @@ extension Emitter {
         """)
     }
     emitDeallocatedType(id, names)
-    let handsOut = plan.hasWeakClosures(id) { parameter, owner in
-      if owner == id, !names.helpers.link.type.isEmpty { return false }
-      return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
-    }
-    if handsOut {
+    if plan.crossesIsolationWeakly(id, hasLink: !names.helpers.link.type.isEmpty) {
       let weak = declared(names.helpers.weakType)
       support(
         "weak type",

@@ -15,24 +15,22 @@ extension Emitter {
     tree.line(
       "/// Replacements for accessors, called at every request; `nil` keeps the original.")
     tree.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
-    for component in container.components {
-      let own = names.names[plan.graph[component].position].value
-      guard own.isOverridable else { continue }
+    let places = plan.overridePlaces(of: container, names)
+    for place in places {
+      let component = plan.graph[place.component]
       indented { emitter in
         emitter.piece(
-          emitter.pieceKey(of: component), isSpaced: false,
-          order: FileOrder.part(emitter.plan.graph[component].span)
+          "\(emitter.pieceKey(of: place.component)) \(place.offer)", isSpaced: false,
+          order: FileOrder.part(component.span)
         ) { emitter in
-          emitter.inFile(emitter.plan.graph[component].manifest) {
-            $0.emitOverrideFields(of: component, own, in: container)
-          }
+          emitter.inFile(component.manifest) { $0.emitField(place, in: container) }
         }
       }
     }
     indented { emitter in
       emitter.tree.unmap()
       emitter.piece("init", order: FileOrder.life) {
-        $0.emitOverridesInit(of: container, access, names)
+        $0.emitOverridesInit(of: container, access, places)
       }
     }
     tree.line("}")
@@ -42,7 +40,7 @@ extension Emitter {
   /// The init that others see; Swift makes none that is. Where there are conditions it has no parameters,
   /// for none can be under one.
   private mutating func emitOverridesInit(
-    of container: Container, _ access: String, _ names: MemberNames
+    of container: Container, _ access: String, _ places: [OverridePlace]
   ) {
     guard container.access >= .package else { return }
     tree.blank()
@@ -54,17 +52,11 @@ extension Emitter {
     var parameters: [String] = []
     var lines: [Int] = []
     var assignments: [String] = []
-    for id in container.components {
-      let own = names.names[plan.graph[id].position].value
-      let component = plan.graph[id]
-      guard own.isOverridable, modifier(component.access, in: container) == access else { continue }
-      for (index, offer) in component.offers.enumerated() where !offer.isHidden {
-        let type = overrideType(of: id, offer, in: container)
-        let name = own.offers[index]
-        parameters.append("\(name): (\(type))? = nil")
-        lines.append(offer.span.file == container.syntax.name.span.file ? line(offer.span) : 0)
-        assignments.append("self.\(name) = \(name)")
-      }
+    for place in places where modifier(place.access, in: container) == access {
+      let span = plan.graph[place.component].offers[place.offer].span
+      parameters.append("\(place.name): (\(type(of: place)))? = nil")
+      lines.append(span.file == container.syntax.name.span.file ? line(span) : 0)
+      assignments.append("self.\(place.name) = \(place.name)")
     }
     if parameters.isEmpty {
       tree.line("\(access)init() {}")
@@ -94,36 +86,29 @@ extension Emitter {
     tree.placed("\(start)\(parameters: items)) {", at: first)
   }
 
-  private mutating func emitOverrideFields(
-    of id: ComponentID, _ own: MemberNames.Names, in container: Container
-  ) {
-    let component = plan.graph[id]
-    let access = modifier(component.access, in: container)
-    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
-      tree.declaration(
-        Code("\(access)var \(own.offers[index]): (\(overrideType(of: id, offer, in: container)))?"),
-        at: line(offer.span))
-      tree.unmap()
-    }
+  private mutating func emitField(_ place: OverridePlace, in container: Container) {
+    let access = modifier(place.access, in: container)
+    tree.declaration(
+      Code("\(access)var \(place.name): (\(type(of: place)))?"),
+      at: line(plan.graph[place.component].offers[place.offer].span))
+    tree.unmap()
   }
 
   /// The type of what is asked in the place of an accessor: it promises what that does.
-  private func overrideType(
-    of id: ComponentID, _ offer: Offer, in container: Container
-  ) -> String {
-    let component = plan.graph[id]
-    let effects = plan.graph.requestEffects(of: id)
+  private func type(of place: OverridePlace) -> String {
+    let component = plan.graph[place.component]
     var words: [String] = []
-    if let actor = effects.actor {
+    if let actor = place.effects.actor {
       words.append(actor)
-    } else if effects.isAsync {
+    } else if place.effects.isAsync {
       words.append("nonisolated(nonsending)")
     }
-    if container.isolation == .sendable { words.append("@Sendable") }
+    if place.isSendable { words.append("@Sendable") }
     let inputs = component.inputs.map { index -> String in
       component.parameters[index].syntax.type.map { argumentText($0.revealed) } ?? ""
     }
-    words.append("(\(inputs.list))\(effects.words) -> \(offer.typeText)")
+    let result = component.offers[place.offer].typeText
+    words.append("(\(inputs.list))\(place.effects.words) -> \(result)")
     return words.joined(separator: " ")
   }
 }

@@ -8,16 +8,14 @@ extension Emitter {
   /// The functions that tie a component to an owner and let go of it, for each type that it is had
   /// as. That the type is a class or class-bound is for the compiler to see.
   mutating func emitTies(_ context: ComponentContext) {
-    guard context.component.access != .private else { return }
     let ties = context.names.helpers.ties
     // Whoever has one may tie it, wherever it was made.
     let attributes = context.component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(
       \.text)
-    for offer in context.component.offers where tiedTypes.insert(offer.key.type).inserted {
+    for functions in plan.tieFunctions[context.id] ?? [] {
+      let offer = context.component.offers[functions.offer]
       let type = offer.typeText
-      // Whoever sees one of this type can tie it.
-      let access = modifier(
-        tiedAccess[offer.key.type] ?? context.component.access, in: context.container)
+      let access = modifier(functions.access, in: context.container)
       let line = line(offer.span)
       tree.blank()
       tree.declaration(
@@ -41,18 +39,6 @@ extension Emitter {
       emitBody(
         "\(ties).release(component, isHere: \(context.isolation.actor == nil ? "false" : "true"))",
         at: line)
-    }
-  }
-
-  /// Notes how far each type can be seen by which a container gives what is tied.
-  mutating func noteTiedTypes(of container: Container) {
-    tiedTypes = []
-    tiedAccess = [:]
-    for id in container.components where plan.graph[id].lifetime == .tied {
-      for offer in plan.graph[id].offers {
-        tiedAccess[offer.key.type] = max(
-          tiedAccess[offer.key.type] ?? .private, plan.graph[id].access)
-      }
     }
   }
 

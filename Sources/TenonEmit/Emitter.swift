@@ -23,12 +23,8 @@ public struct Emitter {
   var sharedOutside: [String: String] = [:]
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [String: String] = [:]
-  /// The keys of the types that the container's `tie` takes so far.
-  var tiedTypes: Set<String> = []
   /// The constant with what a decorator wraps that is tied with it, until that is noted.
   var wrappedConstant: String?
-  /// How far each of them can be seen.
-  var tiedAccess: [String: Access] = [:]
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
   /// The conditions in each combination of which the file is printed.
@@ -127,7 +123,7 @@ public struct Emitter {
     let storage =
       hasStorage ? plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil } : nil
     let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
-    for syntax in manifest.borrowedImports + importsForCalls(manifest) {
+    for syntax in manifest.borrowedImports + plan.importsForCalls(manifest) {
       // Of what others see nothing needs them, unless a bundle brings it.
       let access = syntax.isPublic && isPublic ? ["public"] : []
       let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
@@ -153,19 +149,12 @@ public struct Emitter {
       emitImports(for: storage)
       tree.end()
     }
-    let hasLock = manifest.containers.contains {
-      plan.graph.lockOwner(of: $0) == $0
-        || (plan.graph[$0].isolation != .none && plan.releaseNeeds(of: $0).asksAtEnd)
-    }
-    if storage != nil || hasLifetime || hasLock {
+    if storage != nil || hasLifetime || plan.needsLock(manifest) {
       tree.begin("lock imports", order: FileOrder.lockImports)
       tree.lines(LockSupport.imports)
       tree.end()
     }
-    let isPurgeable = manifest.containers.contains { container in
-      plan.graph[container].components.contains { plan.graph[$0].lifetime == .purgeable }
-    }
-    if isPurgeable {
+    if plan.hearsMemoryWarnings(manifest) {
       tree.begin("memory imports", order: FileOrder.memoryImports)
       tree.lines(MemoryWarningSupport.imports(without: Set(manifest.imports.map(\.module))))
       tree.end()
@@ -187,26 +176,6 @@ public struct Emitter {
     emitOutsideFunctions()
     emitOutsideStorages()
     emitFileSupport(manifest)
-  }
-
-  /// What other manifests import whose components have places in the objects of this one's calls.
-  private func importsForCalls(_ manifest: Manifest) -> [ImportSyntax] {
-    var names = Set(
-      (manifest.imports + manifest.borrowedImports).map { "\($0.kind ?? "") \($0.path)" })
-    var imports: [ImportSyntax] = []
-    var seen: Set<Int> = []
-    for id in manifest.containers {
-      for call in plan.sharedCalls(of: id) where call.isShared {
-        for component in call.components
-        where plan[component].call.hasSlot && seen.insert(plan.graph[component].manifest).inserted {
-          for syntax in plan.graph.manifest(plan.graph[component].manifest).imports
-          where names.insert("\(syntax.kind ?? "") \(syntax.path)").inserted {
-            imports.append(syntax)
-          }
-        }
-      }
-    }
-    return imports
   }
 
   // MARK: Positions and text

@@ -63,6 +63,8 @@ public struct ConstructionPlan: Sendable {
   var demands: Set<Demand> = []
   /// The eager components that are made before their container is whole, as constants.
   public internal(set) var constants: Set<ComponentID> = []
+  /// The functions of tied components.
+  public internal(set) var tieFunctions: [ComponentID: [TieFunctions]] = [:]
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
   /// By manifest: the container in which the helper types of its file stand.
@@ -107,6 +109,7 @@ public struct ConstructionPlan: Sendable {
     findAskedByDefaults()
     findDemands()
     findSupportHosts()
+    findTieFunctions()
   }
 
   /// Whether anything asks for a closure that makes a component.

@@ -107,6 +107,7 @@ public struct HeldTogether: Sendable, Equatable {
 
 /// A member that is generated for a container as a whole, and what it does.
 public struct ContainerMember: Sendable, Equatable {
+  /// Which of them it is.
   public enum Role: Sendable, Hashable {
     case initializer
     /// The init of the one that answers while another goes.
