@@ -40,7 +40,8 @@ extension Emitter {
     let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
     let result = ")\(effects.words) -> \(name) {"
     let actor = plan.makerActor(of: id, in: parent)
-    let attributes = (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
+    let attributes =
+      (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     let isPlain = component.documentation.isEmpty && attributes.isEmpty
