@@ -22,6 +22,11 @@ let package = Package(
     .target(name: "TenonDiagnostics", swiftSettings: settings),
     .target(name: "TenonSyntax", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
     .target(
+      name: "TenonFormat",
+      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonGraph",
       dependencies: ["TenonDiagnostics", "TenonSyntax"],
       swiftSettings: settings
@@ -69,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonPackages",
-        "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonFormat",
+        "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),

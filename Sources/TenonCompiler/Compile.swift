@@ -232,28 +232,32 @@ private struct Module {
   }
 }
 
+/// What keeps the content of a source, whose index among the run's files is `file`, from being a manifest, whatever
+/// it says: it is too large, or not UTF-8. O(bytes).
+public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
+  if source.bytes.count > largestManifest {
+    return Diagnostic(
+      .fileTooLarge, "the manifest is larger than \(largestManifest / 1_048_576) MiB",
+      at: SourceSpan(file: file, start: 0, end: 0),
+      help: "split it; all manifests of a target are read together")
+  }
+  guard let invalid = source.firstInvalidByte else { return nil }
+  let isUTF16 =
+    source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
+  return Diagnostic(
+    .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "invalid UTF-8 in the manifest",
+    at: SourceSpan(file: file, start: invalid, end: invalid + 1), help: "save it as UTF-8")
+}
+
 /// The tree of a source; an empty one, and an error, where the content is no text.
 private func read(
   _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
 ) -> ManifestSyntax {
+  if let finding = contentFinding(source, file: file) {
+    diagnostics.report(finding)
+    return ManifestSyntax()
+  }
   let start = SourceSpan(file: file, start: 0, end: 0)
-  if source.bytes.count > largestManifest {
-    diagnostics.report(
-      Diagnostic(
-        .fileTooLarge, "the manifest is larger than \(largestManifest / 1_048_576) MiB", at: start,
-        help: "split it; all manifests of a target are read together"))
-    return ManifestSyntax()
-  }
-  if let invalid = source.firstInvalidByte {
-    let isUTF16 =
-      source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
-    diagnostics.report(
-      Diagnostic(
-        .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "invalid UTF-8 in the manifest",
-        at: SourceSpan(file: file, start: invalid, end: invalid + 1),
-        help: "save it as UTF-8"))
-    return ManifestSyntax()
-  }
   var found = Diagnostics()
   let manifest = Parser.parse(source, file: file, diagnostics: &found)
   // What an imported module's manifest declares may have its conformances here.

@@ -91,6 +91,7 @@ extension Parser {
     advance()
     switch meant ?? first.word {
     case .set:
+      statementKind = .set
       var weak: SourceSpan?
       if token.word == .weak, peek().kind == .identifier, !peek().startsLine {
         weak = span(token)
@@ -99,6 +100,7 @@ extension Parser {
       guard let parameter = parseParameter(isSet: true) else { return nil }
       return .set(weak: weak, parameter, span: span(from: first))
     case .call:
+      statementKind = .call
       passSignBehind(first)
       if token.kind != .identifier {
         fail(
@@ -113,11 +115,13 @@ extension Parser {
       let effects = parseEffects(early)
       return .call(name, parameters, effects, span: span(from: first))
     case .release:
+      statementKind = .release
       passSignBehind(first)
       let early = passEarlyEffects()
       guard let call = parseReleaseCall(after: span(first)) else { return nil }
       return .release(call, parseEffects(early), span: span(from: first))
     case .accessor:
+      statementKind = .accessor
       if token.word == .for, isUpperCase(peek()), !peek().startsLine {
         fail(
           .blockForm, "expected the accessor's name, found 'for'",
@@ -186,6 +190,7 @@ extension Parser {
   /// The call of a `release`, which its effects follow.
   private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
     let (start, first) = (token, position)
+    defer { note(.fragment, from: first) }
     guard var name = parseName("the release method's name") else { return nil }
     while token.kind == .period, peek().kind == .identifier {
       advance()

@@ -30,6 +30,8 @@ extension Parser {
       return result
     }
     let closing = Int(file.partner[position])
+    let opening = position
+    defer { note(.block, from: opening) }
     if failed {
       loseWords(from: understoodTo, to: position)
       noteBroken(from: statementStart, to: position)
@@ -50,11 +52,13 @@ extension Parser {
     _ body: (Parser) -> Result, isClosed: Bool
   ) -> Result {
     let saved = (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart)
+    let kind = statementKind
     nesting += 1
     (bracketDepth, failed, isBlockClosed, blockBranches) = (0, false, isClosed, 0)
     let result = body(self)
     nesting -= 1
     (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart) = saved
+    statementKind = kind
     return result
   }
 }

@@ -14,7 +14,7 @@ extension Parser {
       file.beginsMember(at: position) || token.word == .decorate && isUpperCase(peek())
       || lifetimeNames.contains(text(token)) && isUpperCase(peek()) && !peek().startsLine
     guard isBeforeMember else {
-      position = start
+      goBack(to: start)
       return
     }
     earlyEffects = Array(file.tokens[start..<position])
@@ -30,7 +30,7 @@ extension Parser {
       advance()
     }
     guard position > start, !atStatementEnd, isUpperCase(token) || token.word == .any else {
-      position = start
+      goBack(to: start)
       return
     }
     earlyEffects += file.tokens[start..<position]
@@ -185,7 +185,7 @@ extension Parser {
     guard arrow.kind == .arrow || arrow.word == .async || arrow.word == .throws,
       let type = parseType("a component's type"), type.function != nil
     else {
-      position = start
+      goBack(to: start)
       return nil
     }
     pendingBrackets = type

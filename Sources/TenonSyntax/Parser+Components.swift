@@ -6,6 +6,7 @@ extension Parser {
   func parseComponent(
     _ head: HeadSyntax, lifetime: NameSyntax?, from first: Token, _ start: Int
   ) -> ComponentSyntax? {
+    if statementKind != .decorator { statementKind = .component }
     let wasBroken = failed
     failed = false
     defer { failed = failed || wasBroken }

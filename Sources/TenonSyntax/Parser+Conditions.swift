@@ -109,6 +109,7 @@ extension Parser {
   ) -> ConditionalSyntax<Member>? {
     let opening = token
     let isBare = token.kind != .pound
+    defer { statementKind = .conditional }
     guard isBare || directive(token) == "#if" else {
       refuseDirective()
       return nil
@@ -147,6 +148,7 @@ extension Parser {
       let condition = parseBranchHead(isBare: isBare && isFirst, hasElse: &hasElse)
       let isUnread = failed || file.isTouched(from: start, through: position)
       if failed { skipStatement(from: position) }
+      note(.directive, from: start)
       failed = false
       var expression = condition.map { isUnread ? .atom("_unknown") : understand($0) }
       if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
@@ -157,6 +159,7 @@ extension Parser {
     if directive(token) == "#endif" {
       reportMisspelt(token, meant: "#endif")
       advance()
+      note(.directive, from: position - 1)
     } else {
       unclosedConditions += 1
       unclosedSpans.append(span(from: opening))

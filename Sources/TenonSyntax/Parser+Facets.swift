@@ -25,6 +25,7 @@ extension Parser {
   }
 
   private func parseFacetMember() -> FacetMemberSyntax? {
+    statementKind = .facetMember
     let first = token
     let head = parseHead()
     if failed { return nil }
@@ -211,6 +212,7 @@ extension Parser {
   }
 
   func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
+    statementKind = .traits
     advance()
     guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
       return nil
@@ -239,6 +241,7 @@ extension Parser {
   }
 
   private func parseTrait() -> TraitSyntax? {
+    statementKind = .trait
     let head = parseHead()
     if failed { return nil }
     guard token.word == .var || token.word == .let else {

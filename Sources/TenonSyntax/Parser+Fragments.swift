@@ -60,6 +60,7 @@ extension Parser {
   /// The tokens between two indices, of which there is at least one.
   func fragment(from start: Int, to end: Int) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
+    note(.fragment, from: start, to: end)
     checkCopied(from: start, to: end)
     var fragment = FragmentSyntax(
       span: all, names: names(from: start, to: end),
@@ -202,7 +203,7 @@ extension Parser {
       }
     }
     speculationFloor = position
-    position = start
+    goBack(to: start)
     advance()
   }
 

@@ -3,6 +3,7 @@ import TenonDiagnostics
 /// Groups of components that share a lifetime, `weak { … }`.
 extension Parser {
   func parseGroup(_ head: HeadSyntax) -> MemberSyntax? {
+    statementKind = .group
     guard let lifetime = parseName("a lifetime") else { return nil }
     let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
     return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))

@@ -3,6 +3,7 @@ import TenonDiagnostics
 /// Imports, which stand at the top of generated code.
 extension Parser {
   func parseImport(from start: Int) -> ImportSyntax {
+    statementKind = .import
     let first = file.tokens[start]
     var words = ""
     for token in file.tokens[start..<position] {

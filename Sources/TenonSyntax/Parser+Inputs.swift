@@ -4,6 +4,7 @@ import TenonDiagnostics
 extension Parser {
   /// An input, from the word before its name on.
   func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    statementKind = .input
     advance()
     if token.word == .input, !token.startsLine, peek().kind == .identifier, !peek().startsLine,
       peek(2).kind == .colon

@@ -78,6 +78,7 @@ extension Parser {
       return parseInput(head, first).map(MemberSyntax.input)
     case .include where peek().kind == .identifier && !peek().startsLine:
       refuse(head, before: "include")
+      statementKind = .include
       advance()
       guard
         let name = parseType("a bundle's name").map(passGenericArguments).map(passSignsBehindBundle)
@@ -92,6 +93,7 @@ extension Parser {
       return nil
     case .accessors where peek().word == .drop && !peek().startsLine:
       refuse(head, before: "accessors drop")
+      statementKind = .accessorsDrop
       return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)
     case .accessors where NearMiss.best(for: text(peek()), among: ["drop"]) != nil:
       fail(
@@ -106,6 +108,7 @@ extension Parser {
       return nil
     case .decorate where startsType(peek()) && !peek().startsLine:
       let word = span(token)
+      statementKind = .decorator
       advance()
       if failDecoratorAsSentence() { return nil }
       return parseDecorator(head, word, first, start)
@@ -127,6 +130,7 @@ extension Parser {
       return parseComponent(head, lifetime: lifetime, from: first, start)
         .map(MemberSyntax.component)
     }
+    statementKind = .group
     let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
     return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
   }

@@ -7,6 +7,8 @@ extension Parser {
     var parameters: [ParameterSyntax] = []
     let partner = Int(file.partner[position])
     let isClosed = partner > position
+    let opening = position
+    defer { note(.parameterList, from: opening) }
     advance()
     // In a list that is never closed a line's end is the best guess at its own.
     if isClosed { bracketDepth += 1 } else { failed = true }
@@ -104,6 +106,8 @@ extension Parser {
 
   /// One entry of a parameter list, or what a `set` sets.
   func parseParameter(isSet: Bool = false) -> ParameterSyntax? {
+    let start = position
+    defer { note(.parameter, from: start) }
     passDoubled()
     passWordBeforeLabel()
     let first = token
@@ -366,6 +370,8 @@ extension Parser {
   /// `(a: expr, …)` after the type of a parameter.
   private func parseArguments() -> [ArgumentSyntax]? {
     let opening = span(token)
+    let start = position
+    defer { note(.argumentList, from: start) }
     guard let partner = enterBracket() else { return nil }
     defer { leaveBracket() }
     var arguments: [ArgumentSyntax] = []

@@ -5,6 +5,8 @@ extension Parser {
   /// The roles behind `as`.
   func parseRoles(_ component: inout ComponentSyntax) {
     var qualifiers: [(role: Int, name: NameSyntax, words: SourceSpan)] = []
+    let word = position - 1
+    defer { note(.roles, from: word) }
     while true {
       if let role = parseRole(component.type) {
         component.roles.append(role)
@@ -60,7 +62,7 @@ extension Parser {
     else { return nil }
     if first.startsLine, at(.leftParen) {
       // No role has params: it is the next component, and the role before it is missing.
-      position = start
+      goBack(to: start)
       forcedEnd = start
       fail(.roleForm, "expected a role, found \(found)")
       return nil
@@ -116,14 +118,14 @@ extension Parser {
       advance()
       keyType = parseType("a key's type")
       guard position == colon else {
-        position = start
+        goBack(to: start)
         return nil
       }
       word = colon + 1
     }
     position = word + 1
     guard startsType(token), let base = parseType("a superclass") else {
-      position = start
+      goBack(to: start)
       return nil
     }
     guard position == close else {

@@ -69,11 +69,14 @@ extension Parser {
     statementStart = position
     headStart = position
     understoodTo = position
+    statementKind = .error
   }
 
   /// After a statement: nothing may follow on its line, and a failed one is passed over.
   func finishStatement(from start: Int) {
     bracketDepth = 0
+    let kind = statementKind
+    defer { note(kind, from: start) }
     if !failed, !atStatementEnd, !failTrailingCondition(from: start) {
       let isNext = beginsItem || beginsMemberStatement
       let isDoubled = isDoubledWord
@@ -202,6 +205,7 @@ extension Parser {
   // MARK: Declarations
 
   func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
+    statementKind = .container
     var head = head
     let word = token
     advance()
@@ -301,6 +305,7 @@ extension Parser {
   }
 
   func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
+    statementKind = .bundle
     advance()
     guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
@@ -315,6 +320,7 @@ extension Parser {
   }
 
   func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
+    statementKind = .facet
     advance()
     guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
@@ -328,6 +334,7 @@ extension Parser {
   }
 
   func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
+    statementKind = .lifetime
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
     failGenericParameters(of: "lifetime", name)

@@ -37,6 +37,8 @@ extension Parser {
       return nil
     }
     passDoubled()
+    let first = position
+    defer { if depth == 0 { note(.type, from: first) } }
     guard !atStatementEnd, startsType(token) else {
       fail(.missingName, "expected \(what), found \(found)", help: help)
       return nil
@@ -333,7 +335,7 @@ extension Parser {
       }
     }
     guard at(.arrow) else {
-      position = start
+      goBack(to: start)
       return nil
     }
     advance()

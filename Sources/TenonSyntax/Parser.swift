@@ -97,8 +97,15 @@ public final class Parser {
   /// Where the lifetime of a component stands that is written behind it, or -1.
   var lateLifetime = -1
   private var documentationIndex = 0
+  /// What the statement at hand is, as far as it is read.
+  var statementKind = SyntaxKind.error
+  /// The nodes of the tree, where one is wanted.
+  private var nodes: SyntaxTreeBuilder?
 
-  private init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
+  private init(
+    source: SourceFile, fileIndex: Int, tokens: TokenizedFile, nodes: SyntaxTreeBuilder? = nil
+  ) {
+    self.nodes = nodes
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
@@ -110,7 +117,34 @@ public final class Parser {
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> ManifestSyntax {
     let tokens = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
-    let parser = Parser(source: source, fileIndex: file, tokens: tokens)
+    return Parser(source: source, fileIndex: file, tokens: tokens).parse(&diagnostics)
+  }
+
+  /// The tree of a source that has lost nothing of it, and what is wrong with its syntax. O(bytes), but for the
+  /// sorting of nodes.
+  public static func tree(_ source: SourceFile) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
+    let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
+    let parser = Parser(
+      source: source, fileIndex: 0, tokens: tokens, nodes: SyntaxTreeBuilder())
+    _ = parser.parse(&diagnostics)
+    let nodes = parser.nodes ?? SyntaxTreeBuilder()
+    return (nodes.tree(source, tokens), diagnostics)
+  }
+
+  /// Notes a node of the tokens from `start` up to `end`, the current one if nothing else is said.
+  func note(_ kind: SyntaxKind, from start: Int, to end: Int? = nil) {
+    nodes?.note(kind, from: start, to: end ?? position, hasError: kind.isStatement && failed)
+  }
+
+  /// Goes back to where a guess began.
+  func goBack(to start: Int) {
+    position = start
+    nodes?.forget(from: start)
+  }
+
+  private func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
+    let (parser, tokens) = (self, file)
     var manifest = ManifestSyntax()
     if tokens.isTooDeep {
       parser.loseWords(from: 0, to: tokens.tokens.count)
@@ -365,6 +399,8 @@ public final class Parser {
   /// An attribute with its arguments, as it stands.
   func parseAttribute() -> AttributeSyntax? {
     let start = token
+    let first = position
+    defer { note(.attribute, from: first) }
     advance()
     guard token.kind == .identifier, !token.hasSpaceBefore else {
       fail(.missingName, "expected an attribute's name after '@'")

@@ -1,0 +1,66 @@
+public import TenonDiagnostics
+import TenonSyntax
+
+/// Lays manifests out in one canonical way. What a manifest says stays the same, and so does what cannot be
+/// read; comments stay where they are.
+public enum Formatter {
+  /// How long lines are at most, in characters, where they can be broken.
+  static let lineLength = 100
+
+  /// How far what stands in braces is indented, in spaces.
+  static let indentation = 4
+
+  /// A laid-out manifest.
+  public struct Result: Sendable {
+    /// What it is now.
+    public let bytes: [UInt8]
+    /// How many of its statements could not be read and are as they were; `nil` where that is all of it, for its
+    /// brackets, its literals or a conflict of version control leave open what belongs to what.
+    public let unread: Int?
+  }
+
+  /// A source in canonical layout. O(bytes), but for the sorting of nodes.
+  public static func format(_ source: SourceFile) -> Result {
+    let (tree, diagnostics) = Parser.tree(source)
+    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else {
+      return Result(bytes: source.bytes, unread: nil)
+    }
+    let bytes = Array(layout.text.utf8)
+    // Whatever the bytes: rather no layout than another manifest.
+    let result = Parser.tree(SourceFile(path: source.path, bytes: bytes)).tree
+    return says(tree, theSameAs: result)
+      ? Result(bytes: bytes, unread: layout.unread.count)
+      : Result(bytes: source.bytes, unread: nil)
+  }
+
+  /// Whether two trees say the same: they differ in semicolons and in what lies between tokens at most.
+  static func says(_ tree: SyntaxTree, theSameAs other: SyntaxTree) -> Bool {
+    let (nodes, otherNodes) = (Shape(tree), Shape(other))
+    return nodes == otherNodes
+  }
+
+  /// What a tree says, apart from its layout.
+  private struct Shape: Equatable {
+    private var kinds: [SyntaxKind] = []
+    private var counts: [Int] = []
+    private var texts: [String] = []
+
+    init(_ tree: SyntaxTree) {
+      let tokens = tree.file.tokens
+      // How many tokens that count stand before each.
+      var before = [0]
+      for (index, token) in tokens.enumerated() {
+        let counts = token.kind != .semicolon
+        before.append(before[index] + (counts ? 1 : 0))
+        if counts { texts.append(tree.text(of: index)) }
+      }
+      for node in tree.nodes {
+        let range = tree.tokens(of: node)
+        let count = before[range.upperBound] - before[range.lowerBound]
+        if count == 0 { continue }
+        kinds.append(tree.kind(of: node))
+        counts.append(count)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// The difference of two texts line by line, as a patch.
+///
+/// Lines are matched by what they say apart from white space, for a layout changes that almost everywhere, and
+/// little else.
+public struct LineDiff {
+  /// A line of a patch.
+  private enum Entry {
+    case kept(String)
+    case removed(String)
+    case added(String)
+
+    var isKept: Bool { if case .kept = self { true } else { false } }
+  }
+
+  /// How many lines around a change are shown.
+  private static let context = 3
+  /// How far apart lines are looked for that say the same.
+  private static let reach = 60
+
+  private var entries: [Entry] = []
+
+  /// The difference of two texts. O(lines).
+  public init(_ old: String, _ new: String) {
+    let before = Self.lines(of: old)
+    let after = Self.lines(of: new)
+    let (keys, newKeys) = (before.map(Self.key), after.map(Self.key))
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      if left < before.count, right < after.count, keys[left] == newKeys[right] {
+        add(before[left], after[right])
+        (left, right) = (left + 1, right + 1)
+        continue
+      }
+      let (nextLeft, nextRight) = Self.nextMatch(keys, newKeys, left, right)
+      entries += before[left..<nextLeft].map(Entry.removed)
+      entries += after[right..<nextRight].map(Entry.added)
+      (left, right) = (nextLeft, nextRight)
+    }
+  }
+
+  private mutating func add(_ old: String, _ new: String) {
+    entries += old == new ? [.kept(old)] : [.removed(old), .added(new)]
+  }
+
+  /// The nearest lines that say the same; the ends, if none is near.
+  private static func nextMatch(
+    _ old: [String], _ new: [String], _ left: Int, _ right: Int
+  ) -> (Int, Int) {
+    for distance in 1...(2 * reach) {
+      for step in max(0, distance - reach)...min(distance, reach) {
+        let (one, other) = (left + step, right + distance - step)
+        if one < old.count, other < new.count, old[one] == new[other], !old[one].isEmpty {
+          return (one, other)
+        }
+      }
+    }
+    return (min(old.count, left + reach), min(new.count, right + reach))
+  }
+
+  private static func lines(of text: String) -> [String] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private static func key(of line: String) -> String { line.filter { !$0.isWhitespace } }
+
+  /// The patch, with the name of the file in its head; nothing where the texts are the same.
+  public func patch(of path: String) -> String {
+    var text = ""
+    var (old, new) = (0, 0)
+    var position = 0
+    for hunk in hunks {
+      let shown = entries[hunk]
+      // Between two changes both texts are the same.
+      old += hunk.lowerBound - position
+      new += hunk.lowerBound - position
+      position = hunk.upperBound
+      let removed = shown.count { if case .added = $0 { false } else { true } }
+      let added = shown.count { if case .removed = $0 { false } else { true } }
+      text += "@@ -\(old + (removed > 0 ? 1 : 0)),\(removed)"
+      text += " +\(new + (added > 0 ? 1 : 0)),\(added) @@\n"
+      for entry in shown {
+        switch entry {
+        case .kept(let line): text += " \(line)\n"
+        case .removed(let line): text += "-\(line)\n"
+        case .added(let line): text += "+\(line)\n"
+        }
+      }
+      old += removed
+      new += added
+    }
+    return text.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + text
+  }
+
+  /// The changes with what stands around them; those that are near are one.
+  private var hunks: [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in entries.indices where !entries[index].isKept {
+      let start = max(0, index - Self.context)
+      let end = min(entries.count, index + Self.context + 1)
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+}

@@ -1,0 +1,53 @@
+import TenonSyntax
+
+/// What stands between two tokens of one line.
+struct Spacing {
+  let tree: SyntaxTree
+  /// Parentheses that open a list of parameters or arguments.
+  private var lists: Set<Int> = []
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    for node in tree.nodes {
+      switch tree.kind(of: node) {
+      case .parameterList, .argumentList: lists.insert(tree.tokens(of: node).lowerBound)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a space stands between a token and the one before it, none of which is in a fragment with the
+  /// other.
+  func isSpaced(before index: Int) -> Bool {
+    let (previous, next) = (tree.file.tokens[index - 1], tree.file.tokens[index])
+    let isOpening = previous.kind == .leftParen || previous.kind == .leftBracket
+    switch next.kind {
+    case .comma, .semicolon, .rightParen, .rightBracket, .colon: return false
+    case .equal, .arrow, .leftBrace: return !isOpening
+    case .leftParen where lists.contains(index): return false
+    default: break
+    }
+    switch previous.kind {
+    case .leftParen, .leftBracket, .period, .at: return false
+    case .comma, .colon, .equal, .arrow: return true
+    case .op:
+      switch tree.text(of: index - 1) {
+      case "<", "~": return false
+      case "&": return true
+      default: break
+      }
+    default: break
+    }
+    switch next.kind {
+    case .period: return false
+    case .op:
+      switch tree.text(of: index) {
+      case "<", ">", "?", "!": return false
+      case "&": return true
+      default: break
+      }
+    default: break
+    }
+    return next.hasSpaceBefore
+  }
+}
