@@ -94,7 +94,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TenonSyntaxTests",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonTestSupport"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
@@ -108,8 +110,8 @@ let package = Package(
     .testTarget(
       name: "TenonFixtureTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
-        "TenonTestSupport",
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonPlan",
+        "TenonCompiler", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -125,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "TenonRepositoryTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonExplain", "TenonTestSupport",
-        "tenon",
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonExplain",
+        "TenonTestSupport", "tenon",
       ],
       swiftSettings: settings
     ),

@@ -80,8 +80,8 @@ extension Explanation {
       }
 
       bundle Logging {
-          strong  Log
-          strong  LogArchive(database: Database)
+          strong Log
+          strong LogArchive(database: Database)
       }
 
       container NotesApp {

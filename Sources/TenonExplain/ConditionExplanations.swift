@@ -104,13 +104,13 @@ extension Explanation {
       """
       container ChatApp {
           #if DEBUG
-          input console: Console
+          input  console: Console
           #endif
           #if BETA
-          input feedback: Feedback
+          input  feedback: Feedback
           #endif
           #if STAFF
-          input team: Team
+          input  team: Team
           #endif
           strong Chat
       }
@@ -119,7 +119,7 @@ extension Explanation {
       """
       container ChatApp {
           // A struct of the app that contains the three `#if` directives.
-          input extras: Extras
+          input  extras: Extras
           strong Chat
       }
       """))

@@ -160,13 +160,13 @@ extension Explanation {
       }
 
       container Session in BankApp {
-          strong    Account(server: Server)
+          strong Account(server: Server)
       }
       """),
     good: Example(
       """
       container BankApp {
-          strong    Server
+          strong Server
       }
 
       container Session in BankApp {

@@ -133,7 +133,7 @@ extension Explanation {
     good: Example(
       """
       container NotesApp {
-          strong NoteStore
+          strong    NoteStore
           transient NoteList(store: NoteStore)
       }
       """))
@@ -190,14 +190,14 @@ extension Explanation {
     bad: Example(
       """
       container TimerApp {
-          strong any Clock
+          strong    any Clock
           transient Alarm(clock: Clock)
       }
       """),
     good: Example(
       """
       container TimerApp {
-          strong any Clock = SystemClock()
+          strong    any Clock = SystemClock()
           transient Alarm(clock: Clock)
       }
       """))
@@ -231,7 +231,7 @@ extension Explanation {
       import Foundation
 
       container NotesApp {
-          strong NoteStore
+          strong    NoteStore
           transient EditorModel(id: input UUID, store: NoteStore)
       }
       """))

@@ -227,17 +227,17 @@ extension Explanation {
     bad: Example(
       """
       container PhotoApp {
-          strong         Library
+          strong    Library
           private strong ThumbnailCache
-          transient      GridModel(library: Library)
+          transient GridModel(library: Library)
       }
       """),
     good: Example(
       """
       container PhotoApp {
-          strong         Library
+          strong    Library
           private strong ThumbnailCache
-          transient      GridModel(library: Library, cache: ThumbnailCache)
+          transient GridModel(library: Library, cache: ThumbnailCache)
       }
       """))
 

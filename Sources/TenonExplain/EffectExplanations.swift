@@ -91,7 +91,7 @@ extension Explanation {
       """
       container PhotoApp: Sendable {
           @MainActor strong Window
-          @Disk      strong Library
+          @Disk strong Library
           transient Screen(window: Window, library: Library)
       }
       """),
@@ -99,7 +99,7 @@ extension Explanation {
       """
       container PhotoApp: Sendable {
           @MainActor strong Window
-          @Disk      strong Library
+          @Disk strong Library
           transient Screen(window: Window, library: () async -> Library)
       }
       """))
@@ -131,7 +131,7 @@ extension Explanation {
       """
       container ToolApp {
           eager strong Log
-          strong       Settings(log: Log) async
+          strong Settings(log: Log) async
       }
       """))
 

@@ -50,7 +50,7 @@ extension Explanation {
     bad: Example(
       """
       container ReaderApp {
-          input  name: String
+          input name: String
           strong Feed(title String)
       }
       """),

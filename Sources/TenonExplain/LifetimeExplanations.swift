@@ -126,9 +126,9 @@ extension Explanation {
     bad: Example(
       """
       container ShopApp {
-          strong       Navigation
+          strong    Navigation
           private tied CheckoutFlow(order: input Int, navigation: Navigation)
-          transient    CartModel(makeCheckout: (Int) -> CheckoutFlow)
+          transient CartModel(makeCheckout: (Int) -> CheckoutFlow)
       }
       """),
     good: Example(
@@ -228,14 +228,14 @@ extension Explanation {
     bad: Example(
       """
       container NotesApp {
-          weak Sync? = Sync.ifEnabled()
+          weak      Sync? = Sync.ifEnabled()
           transient NoteList(sync: Sync?)
       }
       """),
     good: Example(
       """
       container NotesApp {
-          strong Sync? = Sync.ifEnabled()
+          strong    Sync? = Sync.ifEnabled()
           transient NoteList(sync: Sync?)
       }
       """))

@@ -28,7 +28,7 @@ extension Explanation {
     good: Example(
       """
       container NotesApp {
-          input folder: Folder
+          input  folder: Folder
           strong NoteStore(folder: Folder)
       }
       """))

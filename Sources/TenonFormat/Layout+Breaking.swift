@@ -32,11 +32,10 @@ extension Layout {
   /// beyond it. `reserving`: how many characters follow in the last line.
   func broken(
     _ node: SyntaxTree.Node, indent: Int, column: Int?, inline: String, before end: Int? = nil,
-    reserving reserve: Int = 0
+    reserving reserve: Int? = nil
   ) -> [String] {
     let all = tree.tokens(of: node)
     let last = end ?? all.upperBound
-    let reserve = end != nil && reserve == 0 ? 2 : reserve
     var lines: [String] = []
     var start = all.lowerBound
     // Attributes stay on lines of their own.
@@ -47,36 +46,50 @@ extension Layout {
       start = after
     }
     let isAligned = inline.isEmpty && alignedWord(node) == start
-    let column = isAligned ? column : nil
-    let old = self.indent(ofLineWith: tree.bytes(of: all.lowerBound).lowerBound)
-    func text(_ tokens: Range<Int>, column: Int? = nil) -> String {
-      flat(tokens, movedFrom: old, to: indent, column: column)
+    let statement = BreakableStatement(
+      layout: self, node: node, tokens: start..<last, indent: indent,
+      oldIndent: self.indent(ofLineWith: tree.bytes(of: all.lowerBound).lowerBound),
+      column: isAligned ? column : nil,
+      prefix: lines.isEmpty && !inline.isEmpty ? "\(inline) " : "",
+      reserve: reserve ?? (end == nil ? 0 : " {".count))
+    return lines + statement.lines
+  }
+}
+
+/// A statement that may be too long for one line.
+private struct BreakableStatement {
+  let layout: Layout
+  let node: SyntaxTree.Node
+  /// What is laid out of it.
+  let tokens: Range<Int>
+  /// How far it is indented, and was.
+  let indent: Int
+  let oldIndent: Int
+  /// The column of its type, from its start, where it is one of several in a column.
+  let column: Int?
+  /// The comment before it.
+  let prefix: String
+  /// How many characters follow in its last line.
+  let reserve: Int
+
+  private var tree: SyntaxTree { layout.tree }
+
+  /// In one line if there is room; else with its clauses on lines of their own, else with its parameters so.
+  var lines: [String] {
+    let whole = prefix + text(tokens, column: column)
+    if fits(whole, reserve) { return [whole] }
+    let clauses = clauses
+    if let first = clauses.first {
+      let head = prefix + text(tokens.lowerBound..<first.lowerBound, column: column)
+      if fits(head, 0) { return joined(head, clauses) }
     }
-    func fits(_ text: String, _ reserve: Int) -> Bool {
-      let first = text.firstIndex { $0.isNewline }
-      if let first { return indent + text[..<first].count <= Formatter.lineLength }
-      return indent + text.count + reserve <= Formatter.lineLength
-    }
-    let prefix = lines.isEmpty && !inline.isEmpty ? "\(inline) " : ""
-    let whole = prefix + text(start..<last, column: column)
-    if fits(whole, reserve) { return lines + [whole] }
+    guard let list = parameterList else { return [whole] }
+    let range = tree.tokens(of: list)
     let inner = String(repeating: " ", count: Formatter.indentation)
-    let word = tree.text(of: start).count + 1
-    let roleIndent = String(
-      repeating: " ", count: (column ?? (isAligned ? word : 0)) + Formatter.indentation)
-    let children = tree.children(of: node).filter { tree.tokens(of: $0).upperBound <= last }
-    let roles = children.first { tree.kind(of: $0) == .roles }.map { tree.tokens(of: $0) }
-    let list = children.first { tree.kind(of: $0) == .parameterList }
-    if let roles {
-      let head = prefix + text(start..<roles.lowerBound, column: column)
-      if fits(head, 0) { return lines + [head, roleIndent + text(roles.lowerBound..<last)] }
-    }
-    guard let list, tree.tokens(of: list).count > 2 else { return lines + [whole] }
-    let tokens = tree.tokens(of: list)
-    lines.append(prefix + text(start..<tokens.lowerBound + 1, column: column))
-    let parameters = text(tokens.lowerBound + 1..<tokens.upperBound - 1)
-    if fits(inner + parameters, 0) {
-      lines.append(inner + parameters)
+    var lines = [prefix + text(tokens.lowerBound..<range.lowerBound + 1, column: column)]
+    let parameters = inner + text(range.lowerBound + 1..<range.upperBound - 1)
+    if fits(parameters, 0) {
+      lines.append(parameters)
     } else {
       let items = tree.children(of: list).filter { tree.kind(of: $0) == .parameter }
       for (number, item) in items.enumerated() {
@@ -84,11 +97,62 @@ extension Layout {
         lines.append(inner + text(tree.tokens(of: item)) + comma)
       }
     }
-    let tail = text(tokens.upperBound - 1..<last)
-    if !fits(tail, reserve), let roles {
-      let head = text(tokens.upperBound - 1..<roles.lowerBound)
-      return lines + [head, roleIndent + text(roles.lowerBound..<last)]
+    let rest = clauses.filter { $0.lowerBound >= range.upperBound }
+    let tail = text(range.upperBound - 1..<(rest.first?.lowerBound ?? tokens.upperBound))
+    return lines + joined(tail, rest)
+  }
+
+  private func text(_ tokens: Range<Int>, column: Int? = nil) -> String {
+    layout.flat(tokens, movedFrom: oldIndent, to: indent, column: column)
+  }
+
+  /// Whether there is room for a line, or for the first of some, and what follows.
+  private func fits(_ text: String, _ reserve: Int) -> Bool {
+    if let end = text.firstIndex(where: \.isNewline) {
+      return indent + text[..<end].count <= Formatter.lineLength
     }
-    return lines + [tail]
+    return indent + text.count + reserve <= Formatter.lineLength
+  }
+
+  /// A line and the clauses that follow, each on a line of its own where there is no room for it.
+  private func joined(_ head: String, _ clauses: [Range<Int>]) -> [String] {
+    let lead = String(
+      repeating: " ", count: (column ?? 0) + Formatter.indentation)
+    var lines = [head]
+    for (number, clause) in clauses.enumerated() {
+      let words = text(clause)
+      let line = "\(lines[lines.count - 1]) \(words)"
+      if fits(line, number + 1 < clauses.count ? 0 : reserve) {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(lead + words)
+      }
+    }
+    return lines
+  }
+
+  /// What may begin a line: the roles, and the expression from its `=` on, each up to the next.
+  private var clauses: [Range<Int>] {
+    var starts: [Int] = []
+    for child in tree.children(of: node) {
+      let start = tree.tokens(of: child).lowerBound
+      switch tree.kind(of: child) {
+      case .roles: starts.append(start)
+      case .fragment where tree.file.tokens[start - 1].kind == .equal: starts.append(start - 1)
+      default: break
+      }
+    }
+    starts = starts.filter { tokens.contains($0) && $0 > tokens.lowerBound }
+    return starts.enumerated().map { number, start in
+      start..<(number + 1 < starts.count ? starts[number + 1] : tokens.upperBound)
+    }
+  }
+
+  /// The list of its parameters, if it has any.
+  private var parameterList: SyntaxTree.Node? {
+    tree.child(.parameterList, of: node).flatMap { list in
+      let range = tree.tokens(of: list)
+      return range.upperBound <= tokens.upperBound && range.count > 2 ? list : nil
+    }
   }
 }

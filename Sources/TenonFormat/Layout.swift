@@ -39,13 +39,17 @@ struct Layout {
 
   var text: String { lines.text(newline: newline) }
 
-  /// What ends the first line of a source.
+  /// What ends the lines of a source: a line feed, unless none of them ends in that alone.
   private static func newline(of source: SourceFile) -> String {
-    guard let index = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      return "\n"
+    var (hasReturns, hasBoth) = (false, false)
+    var last: UInt8 = 0
+    for byte in source.bytes {
+      if byte == 0x0A, last != 0x0D { return "\n" }
+      hasBoth = hasBoth || byte == 0x0A
+      hasReturns = hasReturns || byte == 0x0D
+      last = byte
     }
-    if source.bytes[index] == 0x0A { return "\n" }
-    return index + 1 < source.bytes.count && source.bytes[index + 1] == 0x0A ? "\r\n" : "\r"
+    return hasBoth ? "\r\n" : hasReturns ? "\r" : "\n"
   }
 
   private mutating func findUnread(_ diagnostics: Diagnostics) {
@@ -74,20 +78,47 @@ struct Layout {
     column: Int? = nil
   ) -> Bool {
     var position = start
-    var isFirst = true
-    for statement in statements {
-      let tokens = tree.tokens(of: statement)
+    var index = 0
+    while index < statements.count {
+      let first = tree.tokens(of: statements[index]).lowerBound
       guard
         let inline = addTrivia(
-          from: position, through: tokens.lowerBound, indent: indent, isFirst: isFirst)
+          from: position, through: first, indent: indent, isFirst: index == 0)
       else { return false }
-      guard addStatement(statement, indent: indent, column: column, inline: inline) else {
-        return false
-      }
-      position = tokens.upperBound
-      isFirst = false
+      guard
+        let next = addStatements(
+          of: statements, from: index, indent: indent, column: column, inline: inline)
+      else { return false }
+      index = next
+      position = tree.tokens(of: statements[index - 1]).upperBound
     }
-    return addTrivia(from: position, through: end, indent: indent, isFirst: isFirst) != nil
+    return addTrivia(from: position, through: end, indent: indent, isFirst: index == 0) != nil
+  }
+
+  /// Lays out a statement. What shares a line with what cannot be read stays as it is with that, and so does what
+  /// nothing separates from the next. Gives the place of the next one, `nil` if that could not be.
+  private mutating func addStatements(
+    of statements: [SyntaxTree.Node], from index: Int, indent: Int, column: Int?, inline: String
+  ) -> Int? {
+    var last = index
+    var isWhole = !unread.contains(statements[index])
+    while last + 1 < statements.count {
+      let next = tree.tokens(of: statements[last + 1]).lowerBound
+      let end = tree.tokens(of: statements[last]).upperBound
+      if (end...next).contains(where: { tree.file.tokens[$0].startsLine }) { break }
+      last += 1
+      isWhole = isWhole && next > end && !unread.contains(statements[last])
+    }
+    if last == index || isWhole {
+      let isDone = addStatement(
+        statements[index], indent: indent, column: column, inline: inline)
+      return isDone ? index + 1 : nil
+    }
+    unread.formUnion(statements[index...last])
+    addUnread(
+      tree.tokens(of: statements[index]).lowerBound..<tree.tokens(of: statements[last]).upperBound,
+      indent: indent, inline: inline)
+    return last + 1
   }
 
   /// Lays out what stands before a token, where only semicolons stand before it.
@@ -141,21 +172,23 @@ struct Layout {
     column: Int?
   ) -> Bool {
     var position = start
-    for statement in statements {
-      let tokens = tree.tokens(of: statement)
+    var index = 0
+    while index < statements.count {
+      let first = tree.tokens(of: statements[index]).lowerBound
+      var inline = ""
       // What stands before the first was laid out with what stands before the conditional.
-      if position < tokens.lowerBound || position > start {
+      if first > start {
         guard
-          let inline = addTrivia(
-            from: position, through: tokens.lowerBound, indent: indent, isFirst: false),
-          addStatement(statement, indent: indent, column: column, inline: inline)
+          let comments = addTrivia(from: position, through: first, indent: indent, isFirst: false)
         else { return false }
-      } else {
-        guard addStatement(statement, indent: indent, column: column, inline: "") else {
-          return false
-        }
+        inline = comments
       }
-      position = tokens.upperBound
+      guard
+        let next = addStatements(
+          of: statements, from: index, indent: indent, column: column, inline: inline)
+      else { return false }
+      index = next
+      position = tree.tokens(of: statements[index - 1]).upperBound
     }
     return position == end + 1
   }
@@ -171,6 +204,10 @@ struct Layout {
       return true
     }
     let statements = tree.children(of: block)
+    if statements.contains(where: unread.contains), !hasLineEnd(in: braces) {
+      addUnread(tokens, indent: indent, inline: inline)
+      return true
+    }
     if let line = oneLine(node, block, indent: indent, column: column, inline: inline) {
       add(line, indent: indent)
       return true
@@ -194,6 +231,11 @@ struct Layout {
     return true
   }
 
+  /// Whether a line ends between some tokens.
+  private func hasLineEnd(in tokens: Range<Int>) -> Bool {
+    tokens.dropFirst().contains { tree.file.tokens[$0].startsLine }
+  }
+
   /// Whether a component's block has to stand on a line of its own.
   private func isBlockApart(_ node: SyntaxTree.Node, _ block: SyntaxTree.Node) -> Bool {
     let opening = tree.tokens(of: block).lowerBound
@@ -209,6 +251,19 @@ struct Layout {
     _ node: SyntaxTree.Node, _ block: SyntaxTree.Node, indent: Int, column: Int?, inline: String
   ) -> [String]? {
     let braces = tree.tokens(of: block)
+    guard let body = body(node, block) else { return nil }
+    var head = broken(
+      node, indent: indent, column: column, inline: inline, before: braces.lowerBound,
+      reserving: body.count + 1)
+    guard let last = head.popLast() else { return nil }
+    let line = "\(last) \(body)"
+    let isShort = line.count + (head.isEmpty ? indent : 0) <= Formatter.lineLength
+    return !line.contains(where: \.isNewline) && (isShort || body == "{}") ? head + [line] : nil
+  }
+
+  /// What stands in braces, with them, in one line, where it stands in one.
+  private func body(_ node: SyntaxTree.Node, _ block: SyntaxTree.Node) -> String? {
+    let braces = tree.tokens(of: block)
     let statements = tree.children(of: block)
     if isBlockApart(node, block) { return nil }
     for token in braces.lowerBound + 1..<braces.upperBound {
@@ -218,19 +273,20 @@ struct Layout {
     }
     var parts: [String] = []
     for statement in statements {
-      guard !unread.contains(statement), tree.kind(of: statement) != .conditional,
-        tree.child(.block, of: statement) == nil
-      else { return nil }
-      parts.append(flat(tree.tokens(of: statement)))
+      guard !unread.contains(statement), tree.kind(of: statement) != .conditional else {
+        return nil
+      }
+      guard let inner = tree.child(.block, of: statement) else {
+        parts.append(flat(tree.tokens(of: statement)))
+        continue
+      }
+      let (all, range) = (tree.tokens(of: statement), tree.tokens(of: inner))
+      guard all.upperBound == range.upperBound, let body = body(statement, inner) else {
+        return nil
+      }
+      parts.append("\(flat(all.lowerBound..<range.lowerBound)) \(body)")
     }
-    let body = parts.isEmpty ? "{}" : "{ \(parts.joined(separator: "; ")) }"
-    var head = broken(
-      node, indent: indent, column: column, inline: inline, before: braces.lowerBound,
-      reserving: body.count + 1)
-    guard let last = head.popLast() else { return nil }
-    let line = "\(last) \(body)"
-    let isShort = line.count + (head.isEmpty ? indent : 0) <= Formatter.lineLength
-    return !line.contains(where: \.isNewline) && (isShort || parts.isEmpty) ? head + [line] : nil
+    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: "; ")) }"
   }
 
   /// The column of the types in the block of a container or bundle, behind lifetimes of all lengths.
@@ -263,6 +319,7 @@ struct Layout {
     let word = tree.file.tokens[token].word
     switch tree.kind(of: node) {
     case .input: return word == .input ? token : nil
+    case .include: return word == .include ? token : nil
     case .decorator: return word == .decorate ? token : nil
     case .component:
       switch word {
@@ -302,23 +359,31 @@ struct Layout {
     _ node: SyntaxTree.Node, indent: Int, inline: String, isRaw: Bool = true
   ) {
     let tokens = tree.tokens(of: node)
+    if isRaw, unread.contains(node) {
+      addUnread(tokens, indent: indent, inline: inline)
+      return
+    }
     let start = tree.bytes(of: tokens.lowerBound).lowerBound
     let end = tree.bytes(of: tokens.upperBound - 1).upperBound
     let text = tree.source.text(start, end)
     let prefix = inline.isEmpty ? "" : "\(inline) "
-    if isRaw, unread.contains(node) {
-      let old = self.indent(ofLineAt: start).map { count in
-        tree.source.text(start - count, start)
-      }
-      let lead = old ?? String(repeating: " ", count: indent)
-      lines.append(Line(indent: 0, text: lead + prefix + text, isRaw: true))
-      return
-    }
     let old = self.indent(ofLineWith: start)
     let isFixed = hasLiteralOfLines(tokens)
     lines.append(
       Line(
         indent: indent, text: prefix + (isFixed ? text : moved(text, from: old, to: indent))))
+  }
+
+  /// Takes what cannot be read as it is, with the indentation of its line.
+  private mutating func addUnread(_ tokens: Range<Int>, indent: Int, inline: String) {
+    let start = tree.bytes(of: tokens.lowerBound).lowerBound
+    let end = tree.bytes(of: tokens.upperBound - 1).upperBound
+    let lead = self.indent(ofLineAt: start).map { tree.source.text(start - $0, start) }
+    let prefix = inline.isEmpty ? "" : "\(inline) "
+    lines.append(
+      Line(
+        text: (lead ?? String(repeating: " ", count: indent)) + prefix
+          + tree.source.text(start, end), isRaw: true))
   }
 
   /// Whether a literal or a comment within some tokens goes over several lines: its white space is part of it.

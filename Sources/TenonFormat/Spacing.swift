@@ -40,6 +40,11 @@ struct Spacing {
     }
     switch next.kind {
     case .period: return false
+    case .identifier:
+      switch previous.kind {
+      case .rightParen, .rightBracket, .op: return true
+      default: break
+      }
     case .op:
       switch tree.text(of: index) {
       case "<", ">", "?", "!": return false

@@ -96,13 +96,14 @@ public final class Parser {
   var earlyEffects: [Token] = []
   /// Where the lifetime of a component stands that is written behind it, or -1.
   var lateLifetime = -1
-  private var documentationIndex = 0
+  /// The first documentation comment that may stand before what is still to be read.
+  var documentationIndex = 0
   /// What the statement at hand is, as far as it is read.
   var statementKind = SyntaxKind.error
   /// The nodes of the tree, where one is wanted.
-  private var nodes: SyntaxTreeBuilder?
+  var nodes: SyntaxTreeBuilder?
 
-  private init(
+  init(
     source: SourceFile, fileIndex: Int, tokens: TokenizedFile, nodes: SyntaxTreeBuilder? = nil
   ) {
     self.nodes = nodes
@@ -120,30 +121,7 @@ public final class Parser {
     return Parser(source: source, fileIndex: file, tokens: tokens).parse(&diagnostics)
   }
 
-  /// The tree of a source that has lost nothing of it, and what is wrong with its syntax. O(bytes), but for the
-  /// sorting of nodes.
-  public static func tree(_ source: SourceFile) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
-    var diagnostics = Diagnostics()
-    let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
-    let parser = Parser(
-      source: source, fileIndex: 0, tokens: tokens, nodes: SyntaxTreeBuilder())
-    _ = parser.parse(&diagnostics)
-    let nodes = parser.nodes ?? SyntaxTreeBuilder()
-    return (nodes.tree(source, tokens), diagnostics)
-  }
-
-  /// Notes a node of the tokens from `start` up to `end`, the current one if nothing else is said.
-  func note(_ kind: SyntaxKind, from start: Int, to end: Int? = nil) {
-    nodes?.note(kind, from: start, to: end ?? position, hasError: kind.isStatement && failed)
-  }
-
-  /// Goes back to where a guess began.
-  func goBack(to start: Int) {
-    position = start
-    nodes?.forget(from: start)
-  }
-
-  private func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
+  func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
     let (parser, tokens) = (self, file)
     var manifest = ManifestSyntax()
     if tokens.isTooDeep {
@@ -320,133 +298,5 @@ public final class Parser {
       .missingName, "expected \(what), found '\(text(token))'", help: "names can't begin with '$'"
     )
     return true
-  }
-
-  /// What may stand before a declaration: documentation, attributes, access and modifiers.
-  func parseHead() -> HeadSyntax {
-    var head = HeadSyntax()
-    head.documentation = documentation(before: position)
-    defer { statementStart = position }
-    while true {
-      if token.kind == .at {
-        guard let attribute = parseAttribute() else { return head }
-        head.attributes.append(attribute)
-        // An attribute may have a line of its own.
-        continue
-      }
-      if passSetterAccess() { continue }
-      guard peek().kind == .identifier || peek().kind == .at else { return head }
-      if peek().startsLine {
-        guard isModifierAlone else { return head }
-        reportOnce(
-          Diagnostic(
-            .wrongOrder, "'\(text(token))' is alone on its line", at: span(token),
-            help: "write it on the line of the declaration that it applies to",
-            fix: .replace(
-              SourceSpan(file: fileIndex, start: Int(token.end), end: Int(peek().start)), with: " "
-            ).safe))
-      }
-      switch token.word {
-      case .private: setAccess(.private, &head)
-      case .fileprivate: setAccess(.fileprivate, &head)
-      case .internal: setAccess(.internal, &head)
-      case .package: setAccess(.package, &head)
-      case .public: setAccess(.public, &head)
-      case .override: setModifier(\.override, &head)
-      case .eager: setModifier(\.eager, &head)
-      case .overridable: setModifier(\.overridable, &head)
-      default: return head
-      }
-      advance()
-    }
-  }
-
-  /// Whether the current word belongs to the declaration on the next line.
-  private var isModifierAlone: Bool {
-    guard token.startsLine, token.word.isModifier || token.word == .overridable else {
-      return false
-    }
-    return file.beginsMember(at: position + 1) || file.beginsGroup(at: position + 1)
-      || beginsItem(at: position + 1) && peek().kind != .pound
-  }
-
-  private func setAccess(_ level: Access, _ head: inout HeadSyntax) {
-    if let earlier = head.access?.level {
-      let isSame = earlier == level
-      fail(
-        .repeatedWord,
-        isSame
-          ? "duplicate '\(level.text)'"
-          : "conflicting access levels '\(earlier.text)' and '\(level.text)'", at: span(token),
-        help: isSame ? "delete one of them" : "write '\(earlier.text)' or '\(level.text)'",
-        fix: isSame ? .delete(span(token)).safe : nil)
-    }
-    head.access = (level, span(token))
-  }
-
-  private func setModifier(
-    _ modifier: WritableKeyPath<HeadSyntax, SourceSpan?>, _ head: inout HeadSyntax
-  ) {
-    if head[keyPath: modifier] != nil {
-      fail(
-        .repeatedWord, "duplicate '\(text(token))'", at: span(token),
-        help: "delete one of them",
-        fix: .delete(span(token)).safe)
-    }
-    head[keyPath: modifier] = span(token)
-  }
-
-  /// An attribute with its arguments, as it stands.
-  func parseAttribute() -> AttributeSyntax? {
-    let start = token
-    let first = position
-    defer { note(.attribute, from: first) }
-    advance()
-    guard token.kind == .identifier, !token.hasSpaceBefore else {
-      fail(.missingName, "expected an attribute's name after '@'")
-      return nil
-    }
-    var name = text(token)
-    advance()
-    while token.kind == .period, peek().kind == .identifier {
-      advance()
-      name += "." + text(token)
-      advance()
-    }
-    if token.kind == .leftParen, !token.hasSpaceBefore {
-      let partner = Int(file.partner[position])
-      guard partner > position else {
-        failed = true
-        return nil
-      }
-      checkCopied(from: position, to: partner + 1, isAttribute: true)
-      if name == "available" { checkAvailability(from: position + 1, to: partner) }
-      position = partner + 1
-    }
-    let span = span(from: start)
-    return AttributeSyntax(name: name, span: span, text: code(span))
-  }
-
-  /// The documentation comment right before a token, as `///` lines.
-  private func documentation(before index: Int) -> [String] {
-    while documentationIndex < file.documentation.count,
-      file.documentation[documentationIndex].before < index
-    {
-      documentationIndex += 1
-    }
-    var lines: [String] = []
-    var lastLine = 0
-    while documentationIndex < file.documentation.count,
-      file.documentation[documentationIndex].before == index
-    {
-      let comment = file.documentation[documentationIndex]
-      let line = source.position(of: comment.start).line
-      // A blank line between makes two comments, of which the last belongs to the declaration.
-      if line > lastLine + 1 { lines = [] }
-      lastLine = source.position(of: comment.end).line
-      lines += DocumentationComment.lines(source.text(comment.start, comment.end))
-      documentationIndex += 1
-    }
-    return lines
   }
 }

@@ -55,7 +55,8 @@ extension Command {
       try Console.print(printed)
       return 0
     }
-    let written = try OutputWriter().write(changed.map { .init(path: $0.source.path, text: $0.text) })
+    let written = try OutputWriter().write(
+      changed.map { .init(path: $0.source.path, text: $0.text) })
     for path in written where !common.isQuiet { Console.tell("tenon: formatted \(path)") }
     return 0
   }

@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonFormat
 import TenonSyntax
 
 /// Other layouts of a manifest: the same tokens, with other white space and without its comments where these
@@ -7,6 +8,8 @@ struct ManifestLayout {
   /// How the tokens stand.
   enum Kind: String, CaseIterable {
     case oneLine, tokenALine, farRight, tabs, carriageReturns
+    /// As `tenon format` has it.
+    case canonical
   }
 
   private let source: SourceFile
@@ -32,8 +35,10 @@ struct ManifestLayout {
 
   /// A manifest in another layout.
   static func text(of source: SourceFile, as kind: Kind) -> String {
+    if kind == .canonical { return String(decoding: Formatter.format(source).bytes, as: UTF8.self) }
     let layout = ManifestLayout(source)
     switch kind {
+    case .canonical: return source.text
     case .oneLine: return layout.joined(isTokenALine: false)
     case .tokenALine: return layout.joined(isTokenALine: true)
     case .farRight: return layout.moved { _ in String(repeating: " ", count: 3_000) }

@@ -2,6 +2,8 @@
 enum PageDirective: Equatable, Sendable {
   /// `fragment`: a part of a manifest.
   case fragment
+  /// `as written`: a manifest that shows what layout may be, so it has none of its own.
+  case asWritten
   /// `parse`: Swift whose syntax alone is checked.
   case parse
   /// `file: PATH`: a file of the page's folder.
@@ -14,6 +16,7 @@ enum PageDirective: Equatable, Sendable {
     let parts = comment.split(separator: ":", maxSplits: 1).map { $0.trimmed }
     switch (parts.first, parts.count > 1 ? parts[1] : nil) {
     case ("fragment", nil): self = .fragment
+    case ("as written", nil): self = .asWritten
     case ("parse", nil): self = .parse
     case ("run", nil): self = .run(status: 0)
     case ("run", let number?):

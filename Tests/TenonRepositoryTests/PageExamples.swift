@@ -34,6 +34,7 @@ struct PageExamples: Sendable {
     switch (block.directive, block.language) {
     case (.file(let path), _): return .file(block, path: path)
     case (.fragment, "di"): return .fragment(block)
+    case (.asWritten, "di"): return contentWithoutDirective(of: block)
     case (.parse, "swift"): return .syntax(block)
     case (.run(let status), "sh"): return .command(block, status: status, output: take("text"))
     case (nil, _): return fault(block, "unknown directive '\(comment)'")

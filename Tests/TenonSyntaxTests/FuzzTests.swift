@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonFormat
 import TenonSyntax
 import TenonTestSupport
 import Testing
@@ -110,5 +111,23 @@ import Testing
       }
     }
     #expect(compilation.diagnostics.hasErrors == compilation.generated.isEmpty)
+    checkLayout(bytes)
+  }
+
+  /// The tree has lost nothing, and laying it out once is enough.
+  private func checkLayout(_ bytes: [UInt8]) {
+    let source = SourceFile(path: "Fuzz.di", bytes: bytes)
+    // Bytes that are no text have no tree.
+    guard source.firstInvalidByte == nil else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(SyntaxTreeTests.faults(source) == [], "\(text)")
+    let once = Formatter.format(source).bytes
+    let twice = Formatter.format(SourceFile(path: "Fuzz.di", bytes: once)).bytes
+    if once != twice {
+      let (once, twice) = (
+        String(decoding: once, as: UTF8.self), String(decoding: twice, as: UTF8.self)
+      )
+      Issue.record("laid out twice: \(text)\nonce: \(once)\ntwice: \(twice)")
+    }
   }
 }

@@ -1,4 +1,4 @@
 container BothInits {
-  strong Parent(child: Child)
-  strong Child(parent: Parent)
+    strong Parent(child: Child)
+    strong Child(parent: Parent)
 }

@@ -1,4 +1,4 @@
 container EndlessTransients {
-  transient Parent() { set child: Child }
-  transient Child() { set weak parent: Parent }
+    transient Parent() { set child: Child }
+    transient Child() { set weak parent: Parent }
 }

@@ -2,132 +2,135 @@
 
 /// What any thread sees of the hub.
 public facet HubFacet {
-  Registry
-  Wire async throws
-  make Packet(number: Int)
-  any Meter
+    Registry
+    Wire async throws
+    make Packet(number: Int)
+    any Meter
 }
 
 /// Satisfies the facet with what its parent provides.
 public container HallContainer in HubContainer: HubFacet, Sendable {
-  strong    Bell(registry: Registry)
-  transient FacetViewer(facet: HubFacet, bell: Bell)
+    strong    Bell(registry: Registry)
+    transient FacetViewer(facet: HubFacet, bell: Bell)
 }
 
 facet PanelFacet {
-  @MainActor Panel
+    @MainActor Panel
 }
 
 bundle HubParts {
-  strong    Registry(log: Log)
-  transient Packet(number: input Int, registry: Registry)
-  strong    WireMeter(log: Log) as Meter
-  decorate  ScaledMeter(inner: Meter, scale: Int named scale) as Meter
+    strong    Registry(log: Log)
+    transient Packet(number: input Int, registry: Registry)
+    strong    WireMeter(log: Log) as Meter
+    decorate  ScaledMeter(inner: Meter, scale: Int named scale) as Meter
 }
 
 bundle HubMembers {
-  input log: Log
-  input scale: Int named = 2
-  input onWire: @Sendable (String) -> Void = { _ in }
+    input     log: Log
+    input     scale: Int named = 2
+    input     onWire: @Sendable (String) -> Void = { _ in }
 
-  include HubParts
+    include   HubParts
 
-  // Lifetimes.
-  strong    Switch(log: Log) as self, Switching { release off }
-  weak      Lease(registry: Registry) as Leasing
-  session   Member(log: Log) throws as self, Belonging { release leave() throws }
-  purgeable Cable(log: Log) { release coil }
-  tied      Plug(port: input Int, log: Log) { release pull }
-  graph     Spool(log: Log)
-  transient Coil(spool: Spool, other: Winding)
-  transient Winding(spool: Spool)
-  eager strong Fuse(log: Log)
-  strong    (Int, Int) = (1, 2) { accessor ports }
-  strong    Relay(log: Log) { set partner: Partner; call begin }
-  strong    Partner(log: Log) { set weak relay: Relay }
+    // Lifetimes.
+    strong    Switch(log: Log) as self, Switching { release off }
+    weak      Lease(registry: Registry) as Leasing
+    session   Member(log: Log) throws as self, Belonging { release leave() throws }
+    purgeable Cable(log: Log) { release coil }
+    tied      Plug(port: input Int, log: Log) { release pull }
+    graph     Spool(log: Log)
+    transient Coil(spool: Spool, other: Winding)
+    transient Winding(spool: Spool)
+    eager strong Fuse(log: Log)
+    strong    (Int, Int) = (1, 2) { accessor ports }
+    strong    Relay(log: Log) { set partner: Partner; call begin }
+    strong    Partner(log: Log) { set weak relay: Relay }
 
-  // Async: created once, whoever requests it.
-  strong    Wire(log: Log, onWire: @Sendable (String) -> Void) async throws {
-    release cut() async throws
-  }
-  weak      Signal(wire: Wire)
-  session   Carrier(log: Log) async as self, Carrying { release drop() async }
-  purgeable Echo(wire: Wire)
-  tied      Stream(name: input String, wire: Wire)
-  graph     Frame(log: Log) async
-  transient Message(frame: Frame, text: input String)
-  strong    Sender(log: Log) { set receiver: Receiver; call open() async throws }
-  strong    Receiver(log: Log) { set weak sender: Sender }
+    // Async: created once, whoever requests it.
+    strong    Wire(log: Log, onWire: @Sendable (String) -> Void) async throws {
+        release cut() async throws
+    }
+    weak      Signal(wire: Wire)
+    session   Carrier(log: Log) async as self, Carrying { release drop() async }
+    purgeable Echo(wire: Wire)
+    tied      Stream(name: input String, wire: Wire)
+    graph     Frame(log: Log) async
+    transient Message(frame: Frame, text: input String)
+    strong    Sender(log: Log) { set receiver: Receiver; call open() async throws }
+    strong    Receiver(log: Log) { set weak sender: Sender }
 
-  // Actors, and components on the main actor.
-  strong    Ledger(start = 1, log: Log) { release close() async }
-  weak      Teller(ledger: Ledger) as Telling
-  @MainActor strong    Panel(log: Log) { release fade }
-  @MainActor strong    Gauge(panel: Panel, meter: Meter)
-  @MainActor weak      Needle(gauge: Gauge) as Pointing
-  @MainActor session   Badge(panel: Panel) { release unpin() async throws }
-  @MainActor transient Dial(number: input Int, panel: Panel)
-  @MainActor graph     Paint(panel: Panel)
-  @MainActor transient Stroke(paint: Paint, again: Brushwork)
-  @MainActor transient Brushwork(paint: Paint)
-  @MainActor strong    Display(panel: Panel) { set console: Console; call light() async }
-  @MainActor strong    Console(panel: Panel) { set weak display: Display }
+    // Actors, and components on the main actor.
+    strong    Ledger(start = 1, log: Log) { release close() async }
+    weak      Teller(ledger: Ledger) as Telling
+    @MainActor strong Panel(log: Log) { release fade }
+    @MainActor strong Gauge(panel: Panel, meter: Meter)
+    @MainActor weak Needle(gauge: Gauge) as Pointing
+    @MainActor session Badge(panel: Panel) { release unpin() async throws }
+    @MainActor transient Dial(number: input Int, panel: Panel)
+    @MainActor graph Paint(panel: Panel)
+    @MainActor transient Stroke(paint: Paint, again: Brushwork)
+    @MainActor transient Brushwork(paint: Paint)
+    @MainActor strong Display(panel: Panel) { set console: Console; call light() async }
+    @MainActor strong Console(panel: Panel) { set weak display: Display }
 
-  // Closures.
-  strong    Router(
-    makePacket: @Sendable (Int) -> Packet, wire: @Sendable () async throws -> Wire,
-    dial: @MainActor @Sendable (Int) -> Dial,
-    stream: @Sendable (String) async throws -> Stream)
-  transient Caller(
-    makePacket: (Int) -> Packet, wire: () async throws -> Wire, panel: @MainActor () -> Panel)
+    // Closures.
+    strong    Router(
+        makePacket: @Sendable (Int) -> Packet,
+        wire: @Sendable () async throws -> Wire,
+        dial: @MainActor @Sendable (Int) -> Dial,
+        stream: @Sendable (String) async throws -> Stream
+    )
+    transient Caller(
+        makePacket: (Int) -> Packet, wire: () async throws -> Wire, panel: @MainActor () -> Panel
+    )
 
-  // Collections.
-  strong    TidyJob(registry: Registry) as [Chore]
-  transient WireJob(wire: Wire) as [Chore]
-  transient Chores(chores: [Chore], more: () async throws -> [Chore])
-  strong    TidyKey() as [String: Key] at "tidy"
-  transient LogKey(log: Log) as [String: Key] at "scale \(scale)"
-  transient Ring(keys: [String: Key])
+    // Collections.
+    strong    TidyJob(registry: Registry) as [Chore]
+    transient WireJob(wire: Wire) as [Chore]
+    transient Chores(chores: [Chore], more: () async throws -> [Chore])
+    strong    TidyKey() as [String: Key] at "tidy"
+    transient LogKey(log: Log) as [String: Key] at "scale \(scale)"
+    transient Ring(keys: [String: Key])
 }
 
 /// For any thread.
 public container HubContainer: HubFacet, PanelFacet, Sendable {
-  include HubMembers
-  transient Viewer(hub: HubContainer, open: @Sendable (Int) -> CallContainer)
+    include   HubMembers
+    transient Viewer(hub: HubContainer, open: @Sendable (Int) -> CallContainer)
 }
 
 /// The same container, with components that can be replaced.
 public overridable container HubPreview: PanelFacet, Sendable {
-  include HubMembers
+    include HubMembers
 }
 
 /// For any thread, in a container for any thread.
 public container CallContainer in HubContainer: HubFacet, Sendable {
-  input   number: Int
-  strong  Caption(number: Int, registry: Registry)
-  strong  Voice(wire: Wire, caption: Caption)
-  transient Talk(voice: Voice, message: Message(text: "talk"))
-  decorate CallMeter(inner: Meter, number: Int) as Meter
-  transient CallJob(number: Int) as [Chore]
+    input     number: Int
+    strong    Caption(number: Int, registry: Registry)
+    strong    Voice(wire: Wire, caption: Caption)
+    transient Talk(voice: Voice, message: Message(text: "talk"))
+    decorate  CallMeter(inner: Meter, number: Int) as Meter
+    transient CallJob(number: Int) as [Chore]
 }
 
 /// For one thread, in a container for any thread.
 container LocalContainer in HubContainer {
-  input   number: Int
-  strong  Scratch(number: Int, registry: Registry)
-  transient Doodle(scratch: Scratch, packet: Packet(number: number), spool: Spool)
+    input     number: Int
+    strong    Scratch(number: Int, registry: Registry)
+    transient Doodle(scratch: Scratch, packet: Packet(number: number), spool: Spool)
 }
 
 /// For the main actor, in a container for any thread.
 @MainActor
 public container ViewContainer in HubContainer {
-  input   title: String named
-  strong  View(panel: Panel, title: String named title, registry: Registry)
-  strong  Photo(wire: Wire, view: View)
-  transient Easel(view: View, paint: Paint, makeDial: (Int) -> Dial)
+    input     title: String named
+    strong    View(panel: Panel, title: String named title, registry: Registry)
+    strong    Photo(wire: Wire, view: View)
+    transient Easel(view: View, paint: Paint, makeDial: (Int) -> Dial)
 }
 
 /// For any thread, one level deeper.
 container RoomContainer in CallContainer: Sendable {
-  strong  Chair(caption: Caption, number: Int)
+    strong Chair(caption: Caption, number: Int)
 }

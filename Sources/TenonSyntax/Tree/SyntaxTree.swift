@@ -7,6 +7,7 @@ public import TenonDiagnostics
 public struct SyntaxTree: Sendable {
   /// A node, by its place in the tree: that of its parent is smaller.
   public struct Node: Hashable, Sendable {
+    /// Its place among all nodes.
     public let index: Int
   }
 
@@ -33,6 +34,7 @@ public struct SyntaxTree: Sendable {
   /// How many nodes there are.
   public var count: Int { records.count }
 
+  /// What a node is.
   public func kind(of node: Node) -> SyntaxKind { records[node.index].kind }
 
   /// Whether something in a node, and in no statement within it, was reported.

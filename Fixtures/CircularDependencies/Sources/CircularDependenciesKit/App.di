@@ -5,96 +5,96 @@
 
 /// What each of the containers provides.
 public facet Rings {
-  make Parent
-  make Child
-  make Author
-  make North
+    make Parent
+    make Child
+    make Author
+    make North
 
-  make Family
-  make Shelf
-  make Compass
+    make Family
+    make Shelf
+    make Compass
 }
 
 /// Creates new cycles in each call, and retains none.
 public container GraphRings: Rings {
-  input log: LifeLog  // every object reports its init and deinit to it
+    input log: LifeLog    // every object reports its init and deinit to it
 
-  graph {
-    // One side by init, the other by property.
-    Parent(child: Child, log: LifeLog)
-    Child(log: LifeLog) { set weak parent: Parent }
+    graph {
+        // One side by init, the other by property.
+        Parent(child: Child, log: LifeLog)
+        Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by property.
-    Author(log: LifeLog) { set book: Book }
-    Book(log: LifeLog) { set weak author: Author }
+        // Both sides by property.
+        Author(log: LifeLog) { set book: Book }
+        Book(log: LifeLog) { set weak author: Author }
 
-    // A cycle of four, by init and by property in turn.
-    North(east: East, log: LifeLog)
-    East(log: LifeLog) { set south: South }
-    South(west: West, log: LifeLog)
-    West(log: LifeLog) { set weak north: North }
-  }
+        // A cycle of four, by init and by property in turn.
+        North(east: East, log: LifeLog)
+        East(log: LifeLog) { set south: South }
+        South(west: West, log: LifeLog)
+        West(log: LifeLog) { set weak north: North }
+    }
 
-  // Each requests the far side first.
-  transient {
-    Family(child: Child, parent: Parent)
-    Shelf(book: Book, author: Author)
-    Compass(west: West, north: North)
-  }
+    // Each requests the far side first.
+    transient {
+        Family(child: Child, parent: Parent)
+        Shelf(book: Book, author: Author)
+        Compass(west: West, north: North)
+    }
 }
 
 /// Creates cycles that live for as long as somebody holds them.
 public container WeakRings: Rings {
-  input log: LifeLog  // every object reports its init and deinit to it
+    input log: LifeLog    // every object reports its init and deinit to it
 
-  weak {
-    // One side by init, the other by property.
-    Parent(child: Child, log: LifeLog)
-    Child(log: LifeLog) { set weak parent: Parent }
+    weak {
+        // One side by init, the other by property.
+        Parent(child: Child, log: LifeLog)
+        Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by property.
-    Author(log: LifeLog) { set book: Book }
-    Book(log: LifeLog) { set weak author: Author }
+        // Both sides by property.
+        Author(log: LifeLog) { set book: Book }
+        Book(log: LifeLog) { set weak author: Author }
 
-    // A cycle of four, by init and by property in turn.
-    North(east: East, log: LifeLog)
-    East(log: LifeLog) { set south: South }
-    South(west: West, log: LifeLog)
-    West(log: LifeLog) { set weak north: North }
-  }
+        // A cycle of four, by init and by property in turn.
+        North(east: East, log: LifeLog)
+        East(log: LifeLog) { set south: South }
+        South(west: West, log: LifeLog)
+        West(log: LifeLog) { set weak north: North }
+    }
 
-  // Each requests the far side first.
-  transient {
-    Family(child: Child, parent: Parent)
-    Shelf(book: Book, author: Author)
-    Compass(west: West, north: North)
-  }
+    // Each requests the far side first.
+    transient {
+        Family(child: Child, parent: Parent)
+        Shelf(book: Book, author: Author)
+        Compass(west: West, north: North)
+    }
 }
 
 /// Creates each cycle once, and retains it.
 public container StrongRings: Rings {
-  input log: LifeLog  // every object reports its init and deinit to it
+    input log: LifeLog    // every object reports its init and deinit to it
 
-  strong {
-    // One side by init, the other by property.
-    Parent(child: Child, log: LifeLog)
-    Child(log: LifeLog) { set weak parent: Parent }
+    strong {
+        // One side by init, the other by property.
+        Parent(child: Child, log: LifeLog)
+        Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by property.
-    Author(log: LifeLog) { set book: Book }
-    Book(log: LifeLog) { set weak author: Author }
+        // Both sides by property.
+        Author(log: LifeLog) { set book: Book }
+        Book(log: LifeLog) { set weak author: Author }
 
-    // A cycle of four, by init and by property in turn.
-    North(east: East, log: LifeLog)
-    East(log: LifeLog) { set south: South }
-    South(west: West, log: LifeLog)
-    West(log: LifeLog) { set weak north: North }
-  }
+        // A cycle of four, by init and by property in turn.
+        North(east: East, log: LifeLog)
+        East(log: LifeLog) { set south: South }
+        South(west: West, log: LifeLog)
+        West(log: LifeLog) { set weak north: North }
+    }
 
-  // Each requests the far side first.
-  transient {
-    Family(child: Child, parent: Parent)
-    Shelf(book: Book, author: Author)
-    Compass(west: West, north: North)
-  }
+    // Each requests the far side first.
+    transient {
+        Family(child: Child, parent: Parent)
+        Shelf(book: Book, author: Author)
+        Compass(west: West, north: North)
+    }
 }

@@ -2,6 +2,6 @@
 
 /// Has a default that is created lazily.
 traits TallyInjected: Sendable {
-  let tally: Tally = Tally()
-  var note: Int = 0
+    let tally: Tally = Tally()
+    var note: Int = 0
 }

@@ -10,34 +10,34 @@ import Storage
 /// Everything that exists before anybody has logged in. The app's container is in a module that knows
 /// no session, so this container creates the sessions.
 container LaunchContainer in AppContainer {
-  transient Login(start: (User, String) -> SessionContainer)
+    transient Login(start: (User, String) -> SessionContainer)
 }
 
 /// Everything that stays from screen to screen while somebody is logged in.
 container TabContainer in SessionContainer {
-  strong Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
+    strong Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
 }
 
 /// Everything that lives as long as one screen. It provides what the feature needs, most of it from
 /// the scopes around it: the repository and the recent items from the app, the client from the
 /// session.
 container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.ItemsFacet {
-  input id: Item.ID
+    input     id: Item.ID
 
-  include ItemsParts
+    include   ItemsParts
 
-  // The session's own is internal to another module, so the two do not clash.
-  strong ScreenPrices() as PriceFormatting
+    // The session's own is internal to another module, so the two do not clash.
+    strong    ScreenPrices() as PriceFormatting
 
-  transient Buying(flow: CheckoutFlow(number: 1), prices: PriceFormatting)
-  strong    Selection(log: LifeLog)
-  transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
-  decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient
+    transient Buying(flow: CheckoutFlow(number: 1), prices: PriceFormatting)
+    strong    Selection(log: LifeLog)
+    transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
+    decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient
 }
 
 #if DEBUG
 /// For developers: shows what is in the scopes around it.
 container DebugContainer in SessionContainer {
-  transient DebugPage(menu: DebugMenu, checks: [HealthCheck])
+    transient DebugPage(menu: DebugMenu, checks: [HealthCheck])
 }
 #endif

@@ -10,46 +10,46 @@ public import Storage
 
 /// Everything that lives as long as the app.
 public container AppContainer {
-  input log: LifeLog
-  input config: AppConfig
-  input language: String named
+    input     log: LifeLog
+    input     config: AppConfig
+    input     language: String named
 
-  include AnalyticsParts
-  include CatalogParts
-  include NetworkParts
+    include   AnalyticsParts
+    include   CatalogParts
+    include   NetworkParts
 
-  // The server that 'NetworkParts' needs. A staging app contains nothing of the live server, and vice
-  // versa.
-  #if STAGING
-  include StagingParts
-  #else
-  strong  LiveServer(log: LifeLog) as Server
-  #endif
+    // The server that 'NetworkParts' needs. A staging app contains nothing of the live server, and vice
+    // versa.
+    #if STAGING
+    include   StagingParts
+    #else
+    strong    LiveServer(log: LifeLog) as Server
+    #endif
 
-  // The shop stores nothing in files. Every component that asks for the store gets this one, those of
-  // the bundles, too. So nothing needs a folder any more.
-  override strong MemoryStore(log: LifeLog) as KeyValueStore
+    // The shop stores nothing in files. Every component that asks for the store gets this one, those of
+    // the bundles, too. So nothing needs a folder any more.
+    override strong MemoryStore(log: LifeLog) as KeyValueStore
 
-  // Wraps the decorator that the bundle already has.
-  decorate LoggingClient(inner: HTTPClient, tracker: Tracker, log: LifeLog) as HTTPClient
+    // Wraps the decorator that the bundle already has.
+    decorate  LoggingClient(inner: HTTPClient, tracker: Tracker, log: LifeLog) as HTTPClient
 
-  // Each check is wrapped twice, wherever it comes from.
-  transient ConfigCheck(config: AppConfig) as [HealthCheck]
-  decorate  TrackedCheck(inner: HealthCheck, tracker: Tracker) as HealthCheck
-  decorate  TickedCheck(inner: HealthCheck) as HealthCheck
+    // Each check is wrapped twice, wherever it comes from.
+    transient ConfigCheck(config: AppConfig) as [HealthCheck]
+    decorate  TrackedCheck(inner: HealthCheck, tracker: Tracker) as HealthCheck
+    decorate  TickedCheck(inner: HealthCheck) as HealthCheck
 
-  // Uses the lifetime that 'Catalog.di' declares: a lifetime belongs to the whole module.
-  visit     Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
+    // Uses the lifetime that 'Catalog.di' declares: a lifetime belongs to the whole module.
+    visit     Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
 
-  strong    HomeRoute() as [String: Route] at "/"
-  tied      Toast(text: input String, log: LifeLog)
+    strong    HomeRoute() as [String: Route] at "/"
+    tied      Toast(text: input String, log: LifeLog)
 
-  /// Only for the modules of this package.
-  package strong OrderBookImpl(store: KeyValueStore, log: LifeLog)
-  accessors drop Impl
+    /// Only for the modules of this package.
+    package strong OrderBookImpl(store: KeyValueStore, log: LifeLog)
+    accessors drop Impl
 
-  #if DEBUG
-  /// Only for developers.
-  strong DebugMenu(server: Server, log: LifeLog)
-  #endif
+    #if DEBUG
+    /// Only for developers.
+    strong    DebugMenu(server: Server, log: LifeLog)
+    #endif
 }

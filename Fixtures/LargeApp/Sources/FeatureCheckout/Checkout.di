@@ -10,33 +10,33 @@ lifetime purchase
 
 /// What a screen of this feature sees of its container.
 package facet CheckoutFacet {
-  any Tracker
-  Coupons
-  make CheckoutFlow(number: Int)
+    any Tracker
+    Coupons
+    make CheckoutFlow(number: Int)
 }
 
 /// Everything that lives from login to logout.
 public container SessionContainer in AppContainer: CheckoutFacet {
-  input user: User
-  /// The user's language, in place of the app's. The app's own components keep the app's language.
-  override input preferredLanguage: String named language
+    input     user: User
+    /// The user's language, in place of the app's. The app's own components keep the app's language.
+    override input preferredLanguage: String named language
 
-  strong    Cart(user: User, log: LifeLog) as self, Counting
-  purchase  Coupons(user: User, suggestions: () -> Suggestions, log: LifeLog)
-  tied      CheckoutFlow(number: input Int, cart: Counting, orders: OrderBookImpl, log: LifeLog)
-  transient CheckoutScreen(number: input Int, checkout: CheckoutFacet)
-  strong    Repository<Cart.Line>(store: KeyValueStore, log: LifeLog)
+    strong    Cart(user: User, log: LifeLog) as self, Counting
+    purchase  Coupons(user: User, suggestions: () -> Suggestions, log: LifeLog)
+    tied      CheckoutFlow(number: input Int, cart: Counting, orders: OrderBookImpl, log: LifeLog)
+    transient CheckoutScreen(number: input Int, checkout: CheckoutFacet)
+    strong    Repository<Cart.Line>(store: KeyValueStore, log: LifeLog)
 
-  // Only for the session. The app's client stays as it is.
-  decorate  SigningClient(inner: HTTPClient, user: User, log: LifeLog) as HTTPClient
+    // Only for the session. The app's client stays as it is.
+    decorate  SigningClient(inner: HTTPClient, user: User, log: LifeLog) as HTTPClient
 
-  // These extend the app's collections.
-  transient CartCheck(cart: Counting) as [HealthCheck]
-  strong    CheckoutRoute(cart: Cart) as [String: Route] at "/checkout"
+    // These extend the app's collections.
+    transient CartCheck(cart: Counting) as [HealthCheck]
+    strong    CheckoutRoute(cart: Cart) as [String: Route] at "/checkout"
 
-  // Invisible outside of this module.
-  internal strong CheckoutPrices(language: String named language) as PriceFormatting
-  transient FeatureCheckout.Presenter(cart: Cart, prices: PriceFormatting) {
-    accessor makeCheckoutPresenter
-  }
+    // Invisible outside of this module.
+    internal strong CheckoutPrices(language: String named language) as PriceFormatting
+    transient FeatureCheckout.Presenter(cart: Cart, prices: PriceFormatting) {
+        accessor makeCheckoutPresenter
+    }
 }

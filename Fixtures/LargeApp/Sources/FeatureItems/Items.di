@@ -7,35 +7,37 @@ public import Storage
 
 /// What a screen of this feature sees of its container.
 public facet ItemsFacet {
-  make ItemModel(id: Item.ID)
-  RecentItems
-  any HTTPClient
-  [any HealthCheck]
-  String named language
+    make ItemModel(id: Item.ID)
+    RecentItems
+    any HTTPClient
+    [any HealthCheck]
+    String named language
 }
 
 /// What a container includes to satisfy the facet, if it provides what these components need.
 bundle ItemsParts {
-  accessors drop Presenter
-  transient ItemModel(id: input Item.ID, items: Repository<Item>, client: HTTPClient, log: LifeLog)
-  weak      ItemScreen(id: Item.ID, items: ItemsFacet, log: LifeLog) as class Screen
-  strong    SearchIndex(config: AppConfig) = SearchIndex(limit: config.pageSize)
-  strong    ItemsRoute() as [String: Route] at ItemsRoute.path
-  transient EmptyListPresenter()
-  transient FeatureItems.Presenter(suggestions: Suggestions) { accessor makeListPresenter }
+    accessors drop Presenter
+    transient ItemModel(
+        id: input Item.ID, items: Repository<Item>, client: HTTPClient, log: LifeLog
+    )
+    weak      ItemScreen(id: Item.ID, items: ItemsFacet, log: LifeLog) as class Screen
+    strong    SearchIndex(config: AppConfig) = SearchIndex(limit: config.pageSize)
+    strong    ItemsRoute() as [String: Route] at ItemsRoute.path
+    transient EmptyListPresenter()
+    transient FeatureItems.Presenter(suggestions: Suggestions) { accessor makeListPresenter }
 }
 
 /// The feature on its own, without the app, for its tests. Thanks to this container, a component that
 /// the bundle or the facet lacks also fails the build of this module.
 package container ItemsBench: ItemsFacet {
-  input   log: LifeLog
-  input   config: AppConfig
-  input   id: Item.ID
-  input   items: Repository<Item>
-  input   client: any HTTPClient
-  input   checks: [any HealthCheck] = []
-  input   language: String named
-  include ItemsParts
-  strong  RecentItems(log: LifeLog)
-  strong  Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
+    input   log: LifeLog
+    input   config: AppConfig
+    input   id: Item.ID
+    input   items: Repository<Item>
+    input   client: any HTTPClient
+    input   checks: [any HealthCheck] = []
+    input   language: String named
+    include ItemsParts
+    strong  RecentItems(log: LifeLog)
+    strong  Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
 }

@@ -5,36 +5,40 @@ lifetime cached = TimeLimited(seconds: 60)
 
 /// Creates the app's screens, and retains what they share.
 container AppContainer {
-  input log: LifeLog  // every object reports its init and deinit to it
+    input     log: LifeLog    // every object reports its init and deinit to it
 
-  // Slow to create and large: created once and retained, whether a screen uses it or not. A memory
-  // warning releases it if no screen does.
-  purgeable ExpensiveService(library: PhotoLibrary, log: LifeLog)
+    // Slow to create and large: created once and retained, whether a screen uses it or not. A memory
+    // warning releases it if no screen does.
+    purgeable ExpensiveService(library: PhotoLibrary, log: LifeLog)
 
-  // One for the whole app, which no memory warning releases.
-  strong PhotoLibrary(log: LifeLog)
+    // One for the whole app, which no memory warning releases.
+    strong    PhotoLibrary(log: LifeLog)
 
-  // One for all screens that show downloads; released with the last of them.
-  weak Downloads(log: LifeLog)
+    // One for all screens that show downloads; released with the last of them.
+    weak      Downloads(log: LifeLog)
 
-  // The same one for a minute, whoever holds it.
-  cached News(log: LifeLog)
+    // The same one for a minute, whoever holds it.
+    cached    News(log: LifeLog)
 
-  // The first screen gets closures: it does not know what the second one needs, and it requests the
-  // news each time it shows them.
-  transient {
-    FirstScreen(news: () -> News, makeSecond: () -> SecondScreen, log: LifeLog)
-    SecondScreen(
-      service: ExpensiveService, downloads: Downloads, photo: PhotoView, caption: CaptionView,
-      log: LifeLog)
-  }
+    // The first screen gets closures: it does not know what the second one needs, and it requests the
+    // news each time it shows them.
+    transient {
+        FirstScreen(news: () -> News, makeSecond: () -> SecondScreen, log: LifeLog)
+        SecondScreen(
+            service: ExpensiveService,
+            downloads: Downloads,
+            photo: PhotoView,
+            caption: CaptionView,
+            log: LifeLog
+        )
+    }
 
-  // All components created for one screen share one selection. The next screen has another.
-  private graph Selection(log: LifeLog)
+    // All components created for one screen share one selection. The next screen has another.
+    private graph Selection(log: LifeLog)
 
-  private transient {
-    PhotoView(selection: Selection, recognizer: TapRecognizer)
-    CaptionView(selection: Selection, recognizer: TapRecognizer)
-    TapRecognizer()
-  }
+    private transient {
+        PhotoView(selection: Selection, recognizer: TapRecognizer)
+        CaptionView(selection: Selection, recognizer: TapRecognizer)
+        TapRecognizer()
+    }
 }

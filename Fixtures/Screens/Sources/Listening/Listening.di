@@ -5,20 +5,20 @@ public import Services
 /// What the feature sees of the scene. All of it is used on the main actor.
 @MainActor
 public facet ListeningFacet {
-  Player
-  NowPlaying
-  Downloads async
-  make EpisodeScreen(id: Episode.ID) async
+    Player
+    NowPlaying
+    Downloads async
+    make EpisodeScreen(id: Episode.ID) async
 }
 
 /// What a container includes to satisfy the facet, if it provides the services.
 bundle ListeningParts {
-  // Shared by the screens that show it, and released with the last of them.
-  weak      NowPlaying(player: Player, log: LifeLog)
-  transient EpisodeScreen(
-    model: EpisodeModel(id: id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog
-  )
-  private transient EpisodeModel(
-    id: input Episode.ID, library: Library, downloads: Downloads, player: Player
-  )
+    // Shared by the screens that show it, and released with the last of them.
+    weak      NowPlaying(player: Player, log: LifeLog)
+    transient EpisodeScreen(
+        model: EpisodeModel(id: id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog
+    )
+    private transient EpisodeModel(
+        id: input Episode.ID, library: Library, downloads: Downloads, player: Player
+    )
 }

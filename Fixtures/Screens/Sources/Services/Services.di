@@ -2,12 +2,12 @@
 
 /// Creates the services, and retains them as long as the app runs.
 public overridable container ServicesContainer: Sendable {
-  input log: LifeLog
+    input  log: LifeLog
 
-  // Reading the library takes time, so everything that needs it is async.
-  strong StoredLibrary(log: LifeLog) async as Library { release close() async }
-  strong Downloads(library: Library, log: LifeLog)
+    // Reading the library takes time, so everything that needs it is async.
+    strong StoredLibrary(log: LifeLog) async as Library { release close() async }
+    strong Downloads(library: Library, log: LifeLog)
 
-  // The one service on the main actor. Everything that needs it is on the main actor, too.
-  @MainActor strong Player(log: LifeLog) { release stop() }
+    // The one service on the main actor. Everything that needs it is on the main actor, too.
+    @MainActor strong Player(log: LifeLog) { release stop() }
 }

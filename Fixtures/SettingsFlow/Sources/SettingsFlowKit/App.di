@@ -2,66 +2,68 @@
 
 /// What the main screen's feature sees of the container.
 facet MainContainer {
-  make MainScreen
+    make MainScreen
 }
 
 /// What the item list's feature sees of the container.
 facet ListContainer {
-  make ListScreen
-  make DetailsScreen(id: Item.ID)
+    make ListScreen
+    make DetailsScreen(id: Item.ID)
 }
 
 /// What the settings feature sees of the container: its three screens, and none of the components
 /// that they share.
 facet SettingsContainer {
-  make StartTimeScreen
-  make StopTimeScreen
-  make FrequencyScreen
+    make StartTimeScreen
+    make StopTimeScreen
+    make FrequencyScreen
 }
 
 /// Creates the app's objects, and retains those that live as long as the app.
 container AppContainer: MainContainer, ListContainer, SettingsContainer {
-  input log: LifeLog  // every object reports its init and deinit to it
+    input     log: LifeLog    // every object reports its init and deinit to it
 
-  // One for the whole app: created when it is first needed, retained until the container is released.
-  private strong PersistenceController(items = Item.samples, log: LifeLog)
+    // One for the whole app: created when it is first needed, retained until the container is released.
+    private strong PersistenceController(items = Item.samples, log: LifeLog)
 
-  // Nothing to share: each request gets a new one.
-  transient ItemServiceImpl(persistence: PersistenceController, log: LifeLog) as ItemService
+    // Nothing to share: each request gets a new one.
+    transient ItemServiceImpl(persistence: PersistenceController, log: LifeLog) as ItemService
 
-  // Shared by all who hold one, and released with its last holder. The next request gets a new one.
-  // The container itself never retains them.
-  weak {
-    // One object, four roles: a component that asks for `StopSettings` cannot see the start time.
-    NotificationsSettingsStoreImpl(persistence: PersistenceController, log: LifeLog)
-      as StartSettings, StopSettings, FrequencySettings, SettingsSaver
+    // Shared by all who hold one, and released with its last holder. The next request gets a new one.
+    // The container itself never retains them.
+    weak {
+        // One object, four roles: a component that asks for `StopSettings` cannot see the start time.
+        NotificationsSettingsStoreImpl(persistence: PersistenceController, log: LifeLog)
+            as StartSettings, StopSettings, FrequencySettings, SettingsSaver
 
-    // A weak component may hold another one: while the planner lives, so does the store.
-    ReminderPlannerImpl(
-      start: StartSettings, stop: StopSettings, frequency: FrequencySettings, log: LifeLog
-    ) as ReminderPlanner
+        // A weak component may hold another one: while the planner lives, so does the store.
+        ReminderPlannerImpl(
+            start: StartSettings, stop: StopSettings, frequency: FrequencySettings, log: LifeLog
+        ) as ReminderPlanner
 
-    // Each is released with its own last holder, independently of the others.
-    ThumbnailCacheImpl(log: LifeLog) as ThumbnailCache
-  }
+        // Each is released with its own last holder, independently of the others.
+        ThumbnailCacheImpl(log: LifeLog) as ThumbnailCache
+    }
 
-  // The navigation stack holds the screens. Screens hold their view models, which hold the rest.
-  transient {
-    MainScreen(model: MainViewModel, log: LifeLog)
-    ListScreen(model: ListViewModel, log: LifeLog)
-    DetailsScreen(id: input Item.ID, model: DetailsViewModel(id: id), log: LifeLog)
-    StartTimeScreen(model: StartTimeViewModel, log: LifeLog)
-    StopTimeScreen(model: StopTimeViewModel, log: LifeLog)
-    FrequencyScreen(model: FrequencyViewModel, log: LifeLog)
-  }
+    // The navigation stack holds the screens. Screens hold their view models, which hold the rest.
+    transient {
+        MainScreen(model: MainViewModel, log: LifeLog)
+        ListScreen(model: ListViewModel, log: LifeLog)
+        DetailsScreen(id: input Item.ID, model: DetailsViewModel(id: id), log: LifeLog)
+        StartTimeScreen(model: StartTimeViewModel, log: LifeLog)
+        StopTimeScreen(model: StopTimeViewModel, log: LifeLog)
+        FrequencyScreen(model: FrequencyViewModel, log: LifeLog)
+    }
 
-  // Each view model asks only for the roles that its screen needs.
-  private transient {
-    MainViewModel(service: ItemService)
-    ListViewModel(service: ItemService, thumbnails: ThumbnailCache)
-    DetailsViewModel(id: input Item.ID, service: ItemService, thumbnails: ThumbnailCache)
-    StartTimeViewModel(settings: StartSettings)
-    StopTimeViewModel(settings: StopSettings, planner: ReminderPlanner)
-    FrequencyViewModel(settings: FrequencySettings, saver: SettingsSaver, planner: ReminderPlanner)
-  }
+    // Each view model asks only for the roles that its screen needs.
+    private transient {
+        MainViewModel(service: ItemService)
+        ListViewModel(service: ItemService, thumbnails: ThumbnailCache)
+        DetailsViewModel(id: input Item.ID, service: ItemService, thumbnails: ThumbnailCache)
+        StartTimeViewModel(settings: StartSettings)
+        StopTimeViewModel(settings: StopSettings, planner: ReminderPlanner)
+        FrequencyViewModel(
+            settings: FrequencySettings, saver: SettingsSaver, planner: ReminderPlanner
+        )
+    }
 }

@@ -7,18 +7,18 @@ package import Storage
 lifetime login
 
 bundle NetworkParts {
-  // Brings the store. Other bundles include it as well, but there is only one.
-  include   StorageParts
-  strong    URLClient(server: Server, token: () -> Token, log: LifeLog) as HTTPClient
-  decorate  RetryingClient(inner: HTTPClient, times = 2, log: LifeLog) as HTTPClient
-  login     Token(store: KeyValueStore, log: LifeLog)
-  transient NetworkCheck(client: HTTPClient) as [HealthCheck]
+    // Brings the store. Other bundles include it as well, but there is only one.
+    include   StorageParts
+    strong    URLClient(server: Server, token: () -> Token, log: LifeLog) as HTTPClient
+    decorate  RetryingClient(inner: HTTPClient, times = 2, log: LifeLog) as HTTPClient
+    login     Token(store: KeyValueStore, log: LifeLog)
+    transient NetworkCheck(client: HTTPClient) as [HealthCheck]
 }
 
 /// Like `StorageBench`: a component that the bundle lacks fails the build here.
 package container NetworkingBench {
-  input   log: LifeLog
-  input   folder: String named data
-  input   server: any Server
-  include NetworkParts
+    input   log: LifeLog
+    input   folder: String named data
+    input   server: any Server
+    include NetworkParts
 }

@@ -4,6 +4,6 @@
 import Storage
 
 bundle AnalyticsParts {
-  include Storage.StorageParts
-  strong  StoringTracker(store: KeyValueStore, log: LifeLog) as Tracker
+    include Storage.StorageParts
+    strong  StoringTracker(store: KeyValueStore, log: LifeLog) as Tracker
 }

@@ -1,0 +1,195 @@
+/// A manifest, and how it is laid out.
+struct FormatterSample: CustomStringConvertible, Sendable {
+  let description: String
+  let before: String
+  let after: String
+
+  static let all = [
+    FormatterSample(
+      description: "columns of lifetimes",
+      before: """
+        container App:Facet,Sendable{
+        input  name:String
+          strong Journal
+        private strong Secret
+            transient Greeter(name:String,journal : Journal)as Greeting
+        #if DEBUG
+        decorate Loud( inner:Greeting )as Greeting
+        #endif
+          include   Parts
+        }
+        """,
+      after: """
+        container App: Facet, Sendable {
+            input     name: String
+            strong    Journal
+            private strong Secret
+            transient Greeter(name: String, journal: Journal) as Greeting
+            #if DEBUG
+            decorate  Loud(inner: Greeting) as Greeting
+            #endif
+            include   Parts
+        }
+
+        """),
+    FormatterSample(
+      description: "long lines",
+      before: """
+        container App {
+        weak SettingsStore(defaults: UserDefaults, interval = 15) as StartSettings, StopSettings, FrequencySettings, SettingsSaver
+        transient ListModel(service: ItemService, images: ImageCache, makeDetails: (UUID) -> DetailsModel, title: String)
+        transient ListModel(service: ItemService, images: ImageCache, makeDetails: (UUID) -> DetailsModel, title: String named title, subtitle: String named subtitle) as ListPresenting { set list: List
+        }
+        }
+        """,
+      after: """
+        container App {
+            weak      SettingsStore(defaults: UserDefaults, interval = 15)
+                          as StartSettings, StopSettings, FrequencySettings, SettingsSaver
+            transient ListModel(
+                service: ItemService, images: ImageCache, makeDetails: (UUID) -> DetailsModel, title: String
+            )
+            transient ListModel(
+                service: ItemService,
+                images: ImageCache,
+                makeDetails: (UUID) -> DetailsModel,
+                title: String named title,
+                subtitle: String named subtitle
+            ) as ListPresenting {
+                set list: List
+            }
+        }
+
+        """),
+    FormatterSample(
+      description: "comments and blank lines",
+      before: """
+
+
+        // A file.
+
+        /// An app.
+        container App { // all
+
+
+          // first
+          strong A // a
+          strong LongerName   // longer
+
+
+          /* between
+             two */
+          strong B(a: A /* the a */)
+          strong C(
+            a: A, // why
+            b: B
+          )
+          // last
+
+        }
+        // end
+        """,
+      after: """
+        // A file.
+
+        /// An app.
+        container App {    // all
+            // first
+            strong A             // a
+            strong LongerName    // longer
+
+            /* between
+               two */
+            strong B(a: A /* the a */)
+            strong C(
+              a: A, // why
+              b: B
+            )
+            // last
+        }
+        // end
+
+        """),
+    FormatterSample(
+      description: "what cannot be read",
+      before: """
+        container App {
+          strong A
+          strong !a  (
+          )
+          strong B
+        }
+        """,
+      after: """
+        container App {
+            strong A
+          strong !a  (
+          )
+            strong B
+        }
+
+        """),
+    FormatterSample(
+      description: "braces in one line",
+      before: """
+        facet Parts{Engine;any  Wheel}
+        container App: Parts {}
+        bundle B {
+        }
+        container Shop {
+          strong Log{ release flush()  async }
+          strong [Int]=[3,1].sorted { $0<$1 } {accessor order}
+          weak{ A();B( ) }
+          strong () -> Date = { Date() }
+          {
+            accessor clock }
+        }
+        """,
+      after: """
+        facet Parts { Engine; any Wheel }
+        container App: Parts {}
+        bundle B {}
+        container Shop {
+            strong Log { release flush() async }
+            strong [Int] = [3,1].sorted { $0<$1 } { accessor order }
+            weak { A(); B() }
+            strong () -> Date = { Date() } {
+                accessor clock
+            }
+        }
+
+        """),
+    FormatterSample(
+      description: "attributes and expressions",
+      before: """
+        @MainActor
+        public container App {
+          @available( iOS 17,* )
+          strong A
+          @MainActor strong B
+          strong Retry =
+              host.isEmpty
+                ? Retry(times: 0)
+                : Retry(times: 3)
+          strong Text = \"\"\"
+            a
+            \"\"\"
+        }
+        """,
+      after: """
+        @MainActor
+        public container App {
+            @available( iOS 17,* )
+            strong A
+            @MainActor strong B
+            strong Retry = host.isEmpty
+                  ? Retry(times: 0)
+                  : Retry(times: 3)
+            strong Text = \"\"\"
+            a
+            \"\"\"
+        }
+
+        """),
+  ]
+}

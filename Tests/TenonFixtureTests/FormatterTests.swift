@@ -1,0 +1,107 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonFormat
+import TenonSyntax
+import TenonTestSupport
+import Testing
+
+/// The canonical layout: what it is, that laying out once is enough, and that nothing is lost by it. That it
+/// means the same is tested with all other layouts, in `LayoutTests`.
+@Suite struct FormatterTests {
+  private static func formatted(_ text: String) -> String {
+    let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+    return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
+  }
+
+  // MARK: The layout
+
+  @Test(arguments: FormatterSample.all) func layouts(_ sample: FormatterSample) {
+    #expect(Self.formatted(sample.before) == sample.after)
+    #expect(Self.formatted(sample.after) == sample.after)
+  }
+
+  @Test func lineEndsStay() {
+    let text = "container App {\r\n  strong A // a\r\n\r\n\r\n  strong B\r\n}\r\n"
+    #expect(
+      Self.formatted(text)
+        == "container App {\r\n    strong A    // a\r\n\r\n    strong B\r\n}\r\n")
+  }
+
+  /// What is not whole stays as it is, to the byte.
+  @Test(arguments: [
+    "container App {\n  strong A(\n}\n", "container  App { strong \"a\n}", "/* container App {}",
+    "container App {}}\n", "container App {\n<<<<<<< a\n strong A\n=======\n>>>>>>> b\n}\n",
+  ]) func whatIsNotWholeStays(_ text: String) {
+    #expect(Self.formatted(text) == text)
+  }
+
+  // MARK: Properties
+
+  /// All manifests of the fixtures, and random ones.
+  private static let manifests: [(name: String, text: String)] = {
+    var all: [(String, String)] = []
+    for folder in ["Accept", "Reject", "SwiftReject", "LargeApp", "CompileModes"] {
+      let root = Repository.url("Fixtures/\(folder)")
+      let files = FileManager.default.enumerator(atPath: root.path)
+      while let file = files?.nextObject() as? String {
+        guard file.hasSuffix(".di"), !file.contains(".build/"),
+          let text = try? Repository.read(root.appendingPathComponent(file))
+        else { continue }
+        all.append(("\(folder)/\(file)", text))
+      }
+    }
+    for seed in UInt64(1)...200 { all.append(("seed \(seed)", RandomManifest(seed: seed).text)) }
+    return all
+  }()
+
+  @Test func onceIsEnough() {
+    for (name, text) in Self.manifests {
+      let once = Self.formatted(text)
+      #expect(Self.formatted(once) == once, "\(name)")
+    }
+  }
+
+  /// In another layout it comes to the same, but for blank lines and braces that stand in one line.
+  @Test func commentsStay() {
+    for (name, text) in Self.manifests {
+      #expect(Self.comments(Self.formatted(text)) == Self.comments(text), "\(name)")
+    }
+  }
+
+  /// Nothing that can be read is left as it is because its layout would say something else.
+  @Test func whatCanBeReadIsLaidOut() {
+    for (name, text) in Self.manifests {
+      let source = SourceFile(path: name, bytes: Array(text.utf8))
+      if Parser.tree(source).diagnostics.hasErrors { continue }
+      #expect(Formatter.format(source).unread == 0, "\(name): \(text)")
+    }
+  }
+
+  @Test(arguments: RejectFixture.all) func findingsStay(_ fixture: RejectFixture) throws {
+    let before = try fixture.compile()
+    var replaced: [Int: [UInt8]] = [:]
+    for (index, source) in before.files.enumerated() {
+      guard source.firstInvalidByte == nil else { return }
+      replaced[index] = Formatter.format(source).bytes
+    }
+    let after = try fixture.compile(replaced: replaced)
+    let (old, new) = (Self.findings(before), Self.findings(after))
+    #expect(old == new, "\(new.difference(from: old))")
+  }
+
+  private static func findings(_ compilation: Compilation) -> [String] {
+    compilation.diagnostics.sorted.map { "\($0.severity) \($0.id.code) \($0.message)" }.sorted()
+  }
+
+  /// The comments of a manifest in order, without what they are indented by.
+  private static func comments(_ text: String) -> [String] {
+    let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+    let tree = Parser.tree(source).tree
+    return tree.file.tokens.indices.flatMap { token -> [String] in
+      let gap = tree.trivia(before: token)
+      return source.text(gap.lowerBound, gap.upperBound).split(whereSeparator: \.isNewline)
+        .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+  }
+}
