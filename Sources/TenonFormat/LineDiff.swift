@@ -25,21 +25,27 @@ public struct LineDiff {
     let after = Self.lines(of: new)
     let (keys, newKeys) = (before.map(Self.key), after.map(Self.key))
     var (left, right) = (0, 0)
+    // What changes together is removed together, and then added.
+    var (removed, added): ([String], [String]) = ([], [])
+    func flush(_ entries: inout [Entry]) {
+      entries += removed.map(Entry.removed) + added.map(Entry.added)
+      (removed, added) = ([], [])
+    }
     while left < before.count || right < after.count {
-      if left < before.count, right < after.count, keys[left] == newKeys[right] {
-        add(before[left], after[right])
+      if left < before.count, right < after.count, before[left] == after[right] {
+        flush(&entries)
+        entries.append(.kept(before[left]))
         (left, right) = (left + 1, right + 1)
         continue
       }
-      let (nextLeft, nextRight) = Self.nextMatch(keys, newKeys, left, right)
-      entries += before[left..<nextLeft].map(Entry.removed)
-      entries += after[right..<nextRight].map(Entry.added)
+      let isPair = left < before.count && right < after.count && keys[left] == newKeys[right]
+      let (nextLeft, nextRight) =
+        isPair ? (left + 1, right + 1) : Self.nextMatch(keys, newKeys, left, right)
+      removed += before[left..<nextLeft]
+      added += after[right..<nextRight]
       (left, right) = (nextLeft, nextRight)
     }
-  }
-
-  private mutating func add(_ old: String, _ new: String) {
-    entries += old == new ? [.kept(old)] : [.removed(old), .added(new)]
+    flush(&entries)
   }
 
   /// The nearest lines that say the same; the ends, if none is near.
@@ -60,11 +66,15 @@ public struct LineDiff {
   private static func lines(of text: String) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    if let last = lines.popLast(), !last.isEmpty {
+      lines.append("\(last)\n\\ No newline at end of file")
+    }
     return lines
   }
 
-  private static func key(of line: String) -> String { line.filter { !$0.isWhitespace } }
+  private static func key(of line: String) -> String {
+    line.prefix { !$0.isNewline }.filter { !$0.isWhitespace }
+  }
 
   /// The patch, with the name of the file in its head; nothing where the texts are the same.
   public func patch(of path: String) -> String {

@@ -14,7 +14,7 @@ private func overview() -> String {
     "\nIn a package, and without FILE or DIR, a command covers every target with its dependencies' manifests.\n"
   text +=
     "'tenon help COMMAND' lists the options of a command. 'tenon --version' prints the version.\n"
-  text += "exit status: 0 success, 1 errors in manifests, 2 a generated file is out of date,\n"
+  text += "exit status: 0 success, 1 errors in manifests, 2 a file is not as it would be written,\n"
   text += "64 usage error, 66 unreadable input, 70 internal error, 73 unwritable output\n"
   return text
 }

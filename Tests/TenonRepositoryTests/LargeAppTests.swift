@@ -57,13 +57,13 @@ import Testing
 
   /// A line that is taken out, the module in which something is missing then, and what is said there.
   static let gaps = [
-    ("AppContainer.di", "input config", "AppCore", "'AppConfig'"),
-    ("AppContainer.di", "strong  LiveServer", "AppCore", "when STAGING is not set"),
-    ("AppContainer.di", "include NetworkParts", "AppCore", "'HTTPClient'"),
+    ("AppContainer.di", "input     config", "AppCore", "'AppConfig'"),
+    ("AppContainer.di", "strong    LiveServer", "AppCore", "when STAGING is not set"),
+    ("AppContainer.di", "include   NetworkParts", "AppCore", "'HTTPClient'"),
     ("AppContainer.di", "visit     Suggestions", "FeatureCheckout", "'Suggestions'"),
     ("Catalog.di", "RecentItems", "App", "'ScreenContainer' does not satisfy"),
     ("Checkout.di", "strong    Cart(", "FeatureCheckout", "'Counting'"),
-    ("Checkout.di", "input user: User", "App", "closure arguments don't match"),
+    ("Checkout.di", "input     user: User", "App", "closure arguments don't match"),
     ("AppContainer.di", "package strong OrderBookImpl", "FeatureCheckout", "'OrderBookImpl'"),
   ]
 

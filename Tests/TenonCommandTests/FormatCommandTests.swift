@@ -1,0 +1,140 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// `tenon format`, as a user types it.
+@Suite struct FormatCommandTests {
+  private static let untidy = "container App{\n  strong Log\n}\n"
+  private static let tidy = "container App {\n    strong Log\n}\n"
+
+  private func format(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
+    try run(CommandTests.tenon, ["format"] + arguments, in: folder.url)
+  }
+
+  @Test func whatChangesIsWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.untidy, to: "App.di")
+    try folder.write(Self.tidy, to: "Sub/Other.di")
+    let first = try format(in: folder)
+    #expect(first.status == 0 && first.output == "")
+    #expect(first.errors == "tenon: formatted App.di\n")
+    #expect(folder.read("App.di") == Self.tidy)
+    let second = try format("App.di", "Sub", in: folder)
+    #expect(second.status == 0 && second.everything == "")
+  }
+
+  @Test func quietly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.untidy, to: "App.di")
+    let result = try format("--quiet", in: folder)
+    #expect(result.status == 0 && result.everything == "")
+    #expect(folder.read("App.di") == Self.tidy)
+  }
+
+  @Test func checkWritesNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.untidy, to: "App.di")
+    let result = try format("--check", in: folder)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors == "App.di: not in canonical layout; run 'tenon format'\n")
+    #expect(folder.read("App.di") == Self.untidy)
+    try folder.write(Self.tidy, to: "App.di")
+    let sound = try format("--check", in: folder)
+    #expect(sound.status == 0 && sound.everything == "")
+  }
+
+  @Test func diffIsAPatch() throws {
+    let folder = try TemporaryFolder()
+    let lines = (1...9).map { "    strong    A\($0)" }.joined(separator: "\n")
+    let text = "container App{\n\(lines)\n  transient B( a1:A1 )\n}"
+    try folder.write(text, to: "App.di")
+    let result = try format("--diff", in: folder)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        --- App.di
+        +++ App.di
+        @@ -1,4 +1,4 @@
+        -container App{
+        +container App {
+             strong    A1
+             strong    A2
+             strong    A3
+        @@ -8,5 +8,5 @@
+             strong    A7
+             strong    A8
+             strong    A9
+        -  transient B( a1:A1 )
+        -}
+        \\ No newline at end of file
+        +    transient B(a1: A1)
+        +}
+
+        """)
+    #expect(folder.read("App.di") == text)
+    // It is a patch that a tool applies.
+    try folder.write(result.output, to: "a.patch")
+    let patch = try run(tool("patch"), ["-p0", "-i", "a.patch"], in: folder.url)
+    #expect(patch.status == 0, "\(patch.everything)")
+    #expect(try format("--check", in: folder).status == 0)
+  }
+
+  @Test func standardInput() throws {
+    let folder = try TemporaryFolder()
+    let input = Array(Self.untidy.utf8)
+    let result = try run(CommandTests.tenon, ["format", "-"], in: folder.url, input: input)
+    #expect(result.status == 0 && result.output == Self.tidy && result.errors == "")
+    let checked = try run(
+      CommandTests.tenon, ["format", "--check", "-"], in: folder.url, input: input)
+    #expect(checked.status == 2 && checked.output == "")
+    let mixed = try format("-", "App.di", in: folder)
+    #expect(mixed.status == 64)
+    #expect(
+      mixed.errors
+        == "tenon: error: standard input can't be combined with other manifests\n")
+  }
+
+  @Test func whatCannotBeReadStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container App{\n  strong !\n  strong  Log\n}\n", to: "App.di")
+    try folder.write("container Other{\n strong A(\n}\n", to: "Other.di")
+    let result = try format(in: folder)
+    #expect(result.status == 0 && result.output == "")
+    #expect(
+      result.errors == """
+        tenon: note: App.di: 1 statement can't be read and was left unchanged; see 'tenon check'
+        tenon: note: Other.di: it can't be read and was left unchanged; see 'tenon check'
+        tenon: formatted App.di
+
+        """)
+    #expect(folder.read("App.di") == "container App {\n  strong !\n    strong Log\n}\n")
+    #expect(folder.read("Other.di") == "container Other{\n strong A(\n}\n")
+  }
+
+  /// If one is no text, none is written.
+  @Test func whatIsNoText() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.untidy, to: "App.di")
+    try folder.write([0x41, 0xFF, 0x0A], to: "Bad.di")
+    let result = try format(in: folder)
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix("Bad.di:1:2: error: invalid UTF-8 in the manifest [TN002]"))
+    #expect(folder.read("App.di") == Self.untidy)
+  }
+
+  @Test func aByteOrderMarkStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\u{FEFF}" + Self.untidy, to: "App.di")
+    #expect(try format(in: folder).status == 0)
+    #expect(folder.read("App.di") == "\u{FEFF}" + Self.tidy)
+  }
+
+  @Test func wrongArguments() throws {
+    let folder = try TemporaryFolder()
+    #expect(try format("None.di", in: folder).status == 66)
+    let unknown = try format("--strict", in: folder)
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("'tenon format' has no option '--strict'"))
+    #expect(try format(in: folder).status == 66)
+  }
+}
