@@ -181,23 +181,24 @@ private struct Module {
   func compileWithConditions(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
   ) -> (() -> [GeneratedFile])? {
-    var findings = WorldFindings()
+    var findings = ConfigurationFindings()
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let followOns = FollowOns(of: manifests.map(\.syntax))
     let known = KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
-      for world in unit.space.worlds.indices {
+      for configuration in unit.space.configurations.indices {
         var found = Diagnostics()
-        let graph = graph(unit, world, known, &found)
+        let graph = graph(unit, configuration, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
         found = followOns.removed(from: found)
-        findings.add(found, unit: number, world: world)
+        findings.add(found, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
           code.add(
-            ConstructionPlan(graph, isConditional: true), unit: number, world: world)
+            ConstructionPlan(graph, isConditional: true), unit: number, configuration: configuration
+          )
         }
       }
     }
@@ -211,16 +212,16 @@ private struct Module {
   }
 
   private func graph(
-    _ unit: CheckUnit, _ world: Int, _ known: KnownElsewhere, _ found: inout Diagnostics
+    _ unit: CheckUnit, _ configuration: Int, _ known: KnownElsewhere, _ found: inout Diagnostics
   ) -> BindingGraph {
-    let world = unit.space.worlds[world]
+    let configuration = unit.space.configurations[configuration]
     var here = known
-    here.conditions = unit.conditions(in: world)
-    here.bundlesAlone = unit.bundlesAlone(in: world)
+    here.conditions = unit.conditions(in: configuration)
+    here.bundlesAlone = unit.bundlesAlone(in: configuration)
     var number = 0
     func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
       defer { number += 1 }
-      return unit.chosen(manifest, number: number, in: world)
+      return unit.chosen(manifest, number: number, in: configuration)
     }
     return GraphBuilder.build(
       manifests.map { ($0.file, chosen($0.syntax)) },

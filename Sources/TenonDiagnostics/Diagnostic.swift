@@ -40,11 +40,11 @@ public struct Diagnostic: Sendable, Equatable {
   public var severity: Severity
   /// What is wrong, in one sentence, without a full stop.
   public let message: String
-  /// Where it is mended.
+  /// Where it is fixed.
   public let span: SourceSpan
   /// The chain that leads there, or the other places that take part, in reading order.
   public let notes: [Note]
-  /// The edit that would mend it, where one is known.
+  /// The edit that would fix it, where one is known.
   public let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
   public let fix: Fix?

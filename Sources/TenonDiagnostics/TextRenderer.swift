@@ -1,5 +1,5 @@
 /// Writes findings as people and editors read them: `path:line:column: error: message`, the source
-/// line with the range underlined, the notes, and the edit that would mend it. All that comes from
+/// line with the range underlined, the notes, and the edit that would fix it. All that comes from
 /// outside goes through `PrintableText` here, and nowhere else.
 public struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.

@@ -19,7 +19,7 @@ final class BuiltParts {
   /// What a part is known to be like.
   enum Twin {
     /// As in that combination.
-    case world(Int)
+    case configuration(Int)
     /// Nothing is built of it.
     case nothing
   }
@@ -28,12 +28,12 @@ final class BuiltParts {
   /// The keys of the parts of components that are written, by where they stand.
   private var keys: [Place: (stored: String, own: String)] = [:]
   /// The combination that is being built.
-  private var world = 0
+  private var configuration = 0
   private var fingerprints: Fingerprints?
 
   /// Begins with another combination.
-  func begin(_ world: Int, _ plan: ConstructionPlan, _ names: PlanNames) {
-    self.world = world
+  func begin(_ configuration: Int, _ plan: ConstructionPlan, _ names: PlanNames) {
+    self.configuration = configuration
     fingerprints = Fingerprints(Boxed(plan), names)
   }
 
@@ -47,7 +47,8 @@ final class BuiltParts {
 
   /// Notes that a part was built.
   func note(_ fingerprint: Int, isStored: Bool, isEmpty: Bool) {
-    twins[Key(fingerprint: fingerprint, isStored: isStored)] = isEmpty ? .nothing : .world(world)
+    twins[Key(fingerprint: fingerprint, isStored: isStored)] =
+      isEmpty ? .nothing : .configuration(configuration)
   }
 
   /// The key of a component's part.
@@ -76,8 +77,8 @@ extension Emitter {
     let key = built.key(of: id, isStored: isStored, plan.graph)
     let fingerprint = built.fingerprint(of: id)
     if let fingerprint, let twin = built.twin(fingerprint, isStored: isStored) {
-      if case .world(let world) = twin {
-        tree.twin(key, isSpaced: !isStored, order: order, of: world)
+      if case .configuration(let configuration) = twin {
+        tree.twin(key, isSpaced: !isStored, order: order, of: configuration)
       }
       return
     }

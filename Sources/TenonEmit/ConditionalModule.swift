@@ -26,26 +26,27 @@ public struct ConditionalModule {
   }
 
   /// Adds a unit as it is in one combination.
-  public mutating func add(_ plan: ConstructionPlan, unit: Int, world: Int) {
+  public mutating func add(_ plan: ConstructionPlan, unit: Int, configuration: Int) {
     needs += plan.graph.lifetimeNeeds
     let names = PlanNames(plan)
     for manifest in manifests.indices {
-      built[unit][manifest].begin(world, plan, names)
-      if add(plan, names, unit, manifest, world, built[unit][manifest]) { continue }
+      built[unit][manifest].begin(configuration, plan, names)
+      if add(plan, names, unit, manifest, configuration, built[unit][manifest]) { continue }
       // What it was said to be like is not there: it is built as a whole.
-      _ = add(plan, names, unit, manifest, world, nil)
+      _ = add(plan, names, unit, manifest, configuration, nil)
     }
   }
 
   private mutating func add(
-    _ plan: ConstructionPlan, _ names: PlanNames, _ unit: Int, _ manifest: Int, _ world: Int,
+    _ plan: ConstructionPlan, _ names: PlanNames, _ unit: Int, _ manifest: Int,
+    _ configuration: Int,
     _ built: BuiltParts?
   ) -> Bool {
     let parts = Emitter.parts(
       plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
       hasDeclarations: units[unit].hasDeclarations, built: built)
     if parts.isBeyondLint { isBeyondLint[manifest] = true }
-    return merged[unit][manifest].add(parts.tree, world: world)
+    return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
 
   /// The files, once all combinations have been added. `plan` is that of the first unit in its first

@@ -30,7 +30,7 @@ public enum Provider: Sendable, Equatable {
   case scope(ContainerID)
 }
 
-/// The whole of a module's manifests, with every param bound to what provides it.
+/// The whole of a module's manifests, with every parameter bound to what provides it.
 public struct BindingGraph: Sendable {
   /// The manifests of the module, in the order of the run's files.
   public var manifests: [Manifest] = []

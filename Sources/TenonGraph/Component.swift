@@ -9,7 +9,7 @@ public struct Component: Sendable {
     case written
     /// `decorate`: it wraps another component, for which this one stands.
     case decorator
-    /// All that were collected for one key; its params are the elements.
+    /// All that were collected for one key; its parameters are the elements.
     case collection
     /// A child container, which its parent makes.
     case child(ContainerID)
@@ -37,7 +37,7 @@ public struct Component: Sendable {
   public let container: ContainerID
   public var lifetime: Lifetime
   public var kind = Kind.written
-  /// For a collection, each element's key in the dictionary; `nil` in an array. A param before them is
+  /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before them is
   /// what a parent has collected.
   public var elementKeys: [FragmentSyntax?] = []
   /// Whether it is a dictionary.
@@ -62,7 +62,7 @@ public struct Component: Sendable {
   public var documentation: [String]
   /// What it is offered as; at least one.
   public var offers: [Offer]
-  /// Its params with what each is bound to: those of its init, then those of its steps.
+  /// Its parameters with what each is bound to: those of its init, then those of its steps.
   public var parameters: [Parameter]
   /// What is done with it after init, in the order written.
   public var steps: [Step] = []
@@ -79,10 +79,10 @@ public struct Component: Sendable {
     (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
   }
 
-  /// The params that its init or its expression has.
+  /// The parameters that its init or its expression has.
   public var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
 
-  /// Its params that are inputs, by index.
+  /// Its parameters that are inputs, by index.
   public var inputs: [Int] {
     parameters.indices.filter { parameters[$0].isInput }
   }
@@ -140,7 +140,7 @@ public struct Step: Sendable {
   }
 
   public let kind: Kind
-  /// Its params among the component's.
+  /// Its parameters among the component's.
   public let parameters: Range<Int>
   /// All of it.
   public let span: SourceSpan
@@ -175,7 +175,7 @@ public struct Offer: Sendable {
   public var accessorSpan: SourceSpan?
 }
 
-/// A param of a component.
+/// A parameter of a component.
 public struct Parameter: Sendable {
   /// Where its value goes.
   public enum Use: Sendable, Equatable {
@@ -193,14 +193,14 @@ public struct Parameter: Sendable {
   public let use: Use
   public var source: ParameterSource
 
-  /// A param with what it is bound to.
+  /// A parameter with what it is bound to.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
     boxedSyntax = Boxed(syntax)
     self.use = use
     self.source = source
   }
 
-  /// The component that must be made before the param's owner can be.
+  /// The component that must be made before the parameter's owner can be.
   public var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
 
   @inlinable public var isInput: Bool {
@@ -221,7 +221,7 @@ public struct Parameter: Sendable {
   }
 }
 
-/// What a param is bound to. The later cases are those that no sound graph has; each has a rule in
+/// What a parameter is bound to. The later cases are those that no sound graph has; each has a rule in
 /// Validation/ that words it.
 public enum ParameterSource: Sendable {
   /// The instance itself.
@@ -247,7 +247,7 @@ public enum ParameterSource: Sendable {
   /// It cannot be had, and the reason has been reported elsewhere.
   case reported
 
-  /// The component of which the param gets an instance.
+  /// The component of which the parameter gets an instance.
   @inlinable public var instance: ComponentID? {
     switch self {
     case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _): id
@@ -255,7 +255,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// The component that the param speaks of, also where it cannot be had that way.
+  /// The component that the parameter speaks of, also where it cannot be had that way.
   public var mentioned: ComponentID? {
     switch self {
     case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
@@ -265,7 +265,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// The component that the param leads to, at once or through a closure.
+  /// The component that the parameter leads to, at once or through a closure.
   @inlinable public var target: ComponentID? {
     switch self {
     case .closure(.component(let id, _), _): id

@@ -48,7 +48,7 @@ extension GraphBuilder {
           .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
           at: type.span,
           notes: seen.map { .init("'\(module($0) ?? "")' declares it here", at: $0.span) },
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write '\(module(seen[0]) ?? "").\(type.lastName)'"
               + " or '\(module(seen[1]) ?? "").\(type.lastName)'",
             .insert("\(module(seen[0]) ?? "").", before: type.span))))
@@ -82,7 +82,7 @@ extension GraphBuilder {
             ? "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in '\(module)'"
             : "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import",
           at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
-          mend: isImported
+          suggestion: isImported
             ? Suggestion(
               "declare it"
                 + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
@@ -98,7 +98,7 @@ extension GraphBuilder {
         id,
         actualKind(of: type, what).map { "'\(type.text())' is a \($0), not a \(what)" }
           ?? "unknown \(what) '\(type.text())'", at: type.span,
-        mend: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
+        suggestion: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
   }
 
   /// The container among whose members, conditions apart, an include stands.

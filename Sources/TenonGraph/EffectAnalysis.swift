@@ -35,7 +35,7 @@ public struct EffectAnalysis: Sendable {
 
   init() {}
 
-  /// Works out the effects of a whole graph, imported containers included. O(components + params).
+  /// Works out the effects of a whole graph, imported containers included. O(components + parameters).
   init(_ graph: BindingGraph) {
     isEager = graph.components.map(\.isEager)
     own = graph.components.map { Self.ownEffects(of: $0, graph) }
@@ -206,7 +206,7 @@ extension BindingGraph {
     return nil
   }
 
-  /// The components that one needs instances of, with the params that ask for them; of a child
+  /// The components that one needs instances of, with the parameters that ask for them; of a child
   /// container, what its init makes.
   func effectSteps(of index: Int) -> [(target: Int, parameter: Int?)] {
     let component = components[index]

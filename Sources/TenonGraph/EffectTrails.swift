@@ -2,7 +2,7 @@ import TenonSyntax
 
 /// The ways from components to where their effects begin, the shortest of each.
 struct EffectTrails {
-  /// A step of a way: who asks, and by which param; by none where a container's init makes it.
+  /// A step of a way: who asks, and by which parameter; by none where a container's init makes it.
   typealias Step = (component: ComponentID, parameter: Int?)
 
   /// The ways to all beginnings of one kind of effect.
@@ -25,7 +25,7 @@ struct EffectTrails {
 
   /// The steps from a component to where an effect of it begins, and that place. Of a long way the steps
   /// in the middle are left out; `hidden` says how many, after the first `shown`. The first of a kind
-  /// walks the whole graph, O(components + params); others are O(1).
+  /// walks the whole graph, O(components + parameters); others are O(1).
   mutating func path(
     from id: ComponentID, to kind: EffectAnalysis.Kind
   ) -> (steps: [Step], hidden: Int, cause: EffectAnalysis.Cause?) {

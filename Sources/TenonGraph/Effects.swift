@@ -111,7 +111,7 @@ extension FunctionTypeSyntax {
 }
 
 extension Parameter {
-  /// The function type of a param that is a closure.
+  /// The function type of a parameter that is a closure.
   public var function: FunctionTypeSyntax? {
     syntax.type.flatMap { $0.function ?? $0.wrapped?.function }
   }

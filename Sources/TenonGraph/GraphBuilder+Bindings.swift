@@ -158,7 +158,7 @@ extension GraphBuilder {
         notes: [.init("'\(key.description)' is provided here", at: graph.span(of: other))]
           + graph.includeNotes(of: other, in: owner)
           + (graph[id].bindings[key].map { graph.includeNotes(of: $0, in: id) } ?? []),
-        mend: graph[id].bindings[key].map(overriding)
+        suggestion: graph[id].bindings[key].map(overriding)
           // Elements replace no whole collection.
           ?? Suggestion(
             "write 'override strong \(key.type) = …' to replace the other one, or tell them apart"
@@ -214,7 +214,7 @@ extension GraphBuilder {
       at: span,
       notes: [.init("first provided here", at: graph.span(of: first))]
         + includeNotes(first, provider, in: container),
-      mend: isSameComponent
+      suggestion: isSameComponent
         ? Suggestion("delete one of them")
         : tellingApart(first, provider, key, in: graph[container]))
     let isOfBundle = !isSameComponent && isOfOneBundle(first, provider)

@@ -16,7 +16,7 @@ extension GraphBuilder {
               .bundleForm,
               "'\(access.level.text)' can't be used on a bundle; every module that imports this one"
                 + " can include it",
-              at: access.span, mend: .delete(access.level.text, at: access.span)))
+              at: access.span, suggestion: .delete(access.level.text, at: access.span)))
         }
         bundlesByName[syntax.name.plain, default: []].append(graph.bundles.count)
         graph.bundles.append(Bundle(syntax: syntax, manifest: index))
@@ -39,24 +39,24 @@ extension GraphBuilder {
       return targets.keys.sorted()
     }
     isQuiet = false
-    // Breaking one ring may leave others; very many are cut off, for mending the first changes the rest.
+    // Breaking one cycle may leave others; very many are cut off, for fixing the first changes the rest.
     for _ in 0..<20 {
       var isSound = true
       for group in StronglyConnectedComponents(edges: edges).groups {
         guard let first = group.min(), group.count > 1 || edges[first].contains(first),
-          let ring = Self.shortestRing(from: first, edges)
+          let cycle = Self.shortestCycle(from: first, edges)
         else { continue }
         isSound = false
         let isOwn = graph.manifest(graph.bundles[first].manifest).module == nil
-        if isOwn { reportCycle(ring, spans) }
-        edges[ring[ring.count - 1]].removeAll { $0 == first }
+        if isOwn { reportCycle(cycle, spans) }
+        edges[cycle[cycle.count - 1]].removeAll { $0 == first }
       }
       if isSound { return }
     }
   }
 
   /// The shortest way from a bundle back to itself; breadth first.
-  private static func shortestRing(from first: Int, _ edges: [[Int]]) -> [Int]? {
+  private static func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
     var cameBy: [Int: Int] = [:]
     var queue = [first]
     var next = 0
@@ -68,19 +68,19 @@ extension GraphBuilder {
       next += 1
     }
     guard next < queue.count else { return nil }
-    var ring = [queue[next]]
-    while ring[ring.count - 1] != first, let before = cameBy[ring[ring.count - 1]] {
-      ring.append(before)
+    var cycle = [queue[next]]
+    while cycle[cycle.count - 1] != first, let before = cameBy[cycle[cycle.count - 1]] {
+      cycle.append(before)
     }
-    return ring.reversed()
+    return cycle.reversed()
   }
 
-  private mutating func reportCycle(_ ring: [Int], _ spans: [[Int: SourceSpan]]) {
-    let names = (ring + [ring[0]]).map { graph.bundles[$0].syntax.name.plain }
-    let steps = ring.enumerated().map { number, bundle in
+  private mutating func reportCycle(_ cycle: [Int], _ spans: [[Int: SourceSpan]]) {
+    let names = (cycle + [cycle[0]]).map { graph.bundles[$0].syntax.name.plain }
+    let steps = cycle.enumerated().map { number, bundle in
       Diagnostic.Note(
         "'\(names[number])' includes '\(names[number + 1])' here",
-        at: spans[bundle][ring[(number + 1) % ring.count]]
+        at: spans[bundle][cycle[(number + 1) % cycle.count]]
           ?? graph.bundles[bundle].syntax.name.span)
     }
     let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
@@ -88,8 +88,8 @@ extension GraphBuilder {
       Diagnostic(
         .bundleCycle,
         "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
-        at: graph.bundles[ring[0]].syntax.name.span, notes: Array(steps.prefix(24)),
-        help: ring.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
+        at: graph.bundles[cycle[0]].syntax.name.span, notes: Array(steps.prefix(24)),
+        help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }
 
   mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {

@@ -39,7 +39,7 @@ extension GraphBuilder {
     case .include(let include): self.include(include, in: scope, &included)
     case .accessorsDrop: break
     case .conditional(let conditional):
-      // Conditions have been chosen from before; see Worlds.
+      // Conditions have been chosen from before; see Configurations.
       for branch in conditional.branches {
         for member in branch.members { declare(member, in: scope, &included) }
       }
@@ -75,7 +75,7 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
-            mend: Suggestion(
+            suggestion: Suggestion(
               "write 'include \(syntax.type.text())' to include the bundle",
               .replace(own.span, with: "include"))))
         graph.containers[scope.container.index].isIncomplete = true
@@ -248,7 +248,7 @@ extension GraphBuilder {
       Diagnostic(
         .unknownRole, "'\(role.text())' is not a role of '\(component.displayName)'",
         at: role.span,
-        mend: meant.map { .meant($0, at: role.span) }
+        suggestion: meant.map { .meant($0, at: role.span) }
           ?? Suggestion("write \(forms), or \(further)")))
   }
 

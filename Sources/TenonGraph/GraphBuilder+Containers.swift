@@ -99,11 +99,11 @@ extension GraphBuilder {
     graph.containers[id.index].parent = ContainerID(index: found)
   }
 
-  /// The containers that are in themselves, through others, each once: from the first of each ring on. O(n).
-  private var parentRings: [[Int]] {
+  /// The containers that are in themselves, through others, each once: from the first of each cycle on. O(n).
+  private var parentCycles: [[Int]] {
     // In which walk each was met.
     var walks = graph.containers.map { _ in Int?.none }
-    var rings: [[Int]] = []
+    var cycles: [[Int]] = []
     for start in graph.containers.indices where walks[start] == nil {
       var path: [Int] = []
       var current: Int? = start
@@ -115,18 +115,18 @@ extension GraphBuilder {
       guard let met = current, walks[met] == start, let place = path.firstIndex(of: met) else {
         continue
       }
-      let ring = path[place...]
-      let first = ring.indices.min { ring[$0] < ring[$1] } ?? place
-      rings.append(Array(ring[first...] + ring[..<first]))
+      let cycle = path[place...]
+      let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? place
+      cycles.append(Array(cycle[first...] + cycle[..<first]))
     }
-    return rings.sorted { $0[0] < $1[0] }
+    return cycles.sorted { $0[0] < $1[0] }
   }
 
-  /// A container that is in itself, through others: the first of the ring is told, and all are cut.
+  /// A container that is in itself, through others: the first of the cycle is told, and all are cut.
   mutating func reportParentCycles() {
-    for ring in parentRings {
-      let index = ring[0]
-      let names = (ring + [index]).map { graph.containers[$0].name }
+    for cycle in parentCycles {
+      let index = cycle[0]
+      let names = (cycle + [index]).map { graph.containers[$0].name }
       let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
       isQuiet = graph.containers[index].isForeign
       report(
@@ -134,14 +134,14 @@ extension GraphBuilder {
           .parentCycle,
           "container '\(names[0])' is nested in itself: \(shown.joined(separator: " in "))",
           at: graph.containers[index].syntax.name.span,
-          notes: ring.prefix(24).map {
+          notes: cycle.prefix(24).map {
             .init(
               "'\(graph.containers[$0].name)' is declared in"
                 + " '\(graph.containers[$0].syntax.parent?.text() ?? "")' here",
               at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
           }, help: "delete 'in …' from the outermost of them"))
       isQuiet = false
-      for member in ring {
+      for member in cycle {
         graph.containers[member].parent = nil
         graph.containers[member].isIncomplete = true
       }

@@ -9,7 +9,7 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
             .delete(lifetime.span))))
       // It may be meant for a component.
@@ -20,7 +20,7 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             word == "eager"
               ? "move 'eager' to the component that it wraps"
               : "write only 'decorate' to wrap the binding, or 'override strong …' to replace it")))
@@ -30,7 +30,7 @@ extension GraphBuilder {
         Diagnostic(
           .decoratorStatement, "'\(access.level.text)' can't be used on a decorator",
           at: access.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "move '\(access.level.text)' to the component that it wraps; a decorator has the same"
               + " access")))
     }
@@ -52,7 +52,7 @@ extension GraphBuilder {
         Diagnostic(
           .decoratorForm, "a decorator must name the role that it wraps and provides",
           at: syntax.type.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             syntax.parameters.isEmpty
               ? "write 'decorate \(syntax.type.text())(inner: Role) as Role', where 'Role' is what"
                 + " it wraps"
@@ -74,7 +74,7 @@ extension GraphBuilder {
         Diagnostic(
           .decoratorForm, "a decorator must have the role of what it wraps, not its own type",
           at: role.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write 'as \(example)'",
             syntax.parameters.first?.type.map { .replace(role.span, with: $0.text()) })))
     case .collection:
@@ -82,7 +82,7 @@ extension GraphBuilder {
         Diagnostic(
           .decoratorForm, "a decorator can't wrap a whole collection, only each of its elements",
           at: role.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write 'as \(role.type.element?.text() ?? "Role")'",
             role.type.element.map { element in
               let fix = Fix.replace(role.span, with: element.text())
@@ -250,7 +250,7 @@ extension GraphBuilder {
           "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
             + " instance it wraps",
           at: decoration.syntax.slip(for: key)?.span ?? component.span,
-          mend: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
+          suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
             ?? decoration.syntax.asking(forInner: key)))
     }
     return new
@@ -279,12 +279,12 @@ extension GraphBuilder {
         .decoratesNothing,
         "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
           + " provides '\(key.description)'",
-        at: decoration.role.span, mend: help))
+        at: decoration.role.span, suggestion: help))
   }
 
   /// What a decorator of nothing was probably meant for.
   private func wrappable(_ decoration: Decoration, _ key: Key, in id: ContainerID) -> Suggestion {
-    if let hidden = graph.hidden(key, from: id) { return hidden.mend.with(hidden.note) }
+    if let hidden = graph.hidden(key, from: id) { return hidden.suggestion.with(hidden.note) }
     if let parent = collectedAbove(key, id) {
       return Suggestion(
         "write the decorator in '\(graph[parent].name)', which collects these elements; a child can"

@@ -52,7 +52,7 @@ extension GraphBuilder {
         Diagnostic(
           .lifetimeForm,
           "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
-          at: access.span, mend: .delete(access.level.text, at: access.span)))
+          at: access.span, suggestion: .delete(access.level.text, at: access.span)))
     }
     if let storage = syntax.storage, syntax.storageType == nil {
       report(
@@ -129,7 +129,7 @@ extension GraphBuilder {
     return .resettable(id)
   }
 
-  /// Adds the `set`s and `call`s of a component's block, and their params to the component's.
+  /// Adds the `set`s and `call`s of a component's block, and their parameters to the component's.
   func addSteps(to component: inout Component) {
     for item in component.syntax.block {
       let first = component.parameters.count

@@ -172,7 +172,7 @@ extension GraphBuilder {
           Diagnostic(
             .overrideOfNothing, elementMessage(component),
             at: graph[component].syntax.head.override ?? graph[component].span,
-            mend: elementHelp(component)))
+            suggestion: elementHelp(component)))
         continue
       }
       let replaces = offers.contains { offer in
@@ -194,7 +194,7 @@ extension GraphBuilder {
               + " the included '\(graph[own].displayName)' provides"
               + " '\(role.key.description)', not its own type",
             at: graph[component].syntax.head.override ?? graph[component].span,
-            mend: Suggestion(
+            suggestion: Suggestion(
               "write 'as \(role.key.type)' after it",
               graph[component].syntax.offering(as: role.key.type))))
         continue
@@ -262,13 +262,13 @@ extension GraphBuilder {
         ))
       return
     }
-    let mend = maySearch() ? replaceable(keys, syntax, in: id) : nil
+    let suggestion = maySearch() ? replaceable(keys, syntax, in: id) : nil
     report(
       Diagnostic(
         .overrideOfNothing,
         "'\(what)' overrides nothing: \(reason)",
         at: span,
-        mend: mend
+        suggestion: suggestion
           ?? Suggestion(
             "include the bundle that provides it, or write it without 'override' if there is"
               + " nothing to replace")))

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What every param is bound to.
+/// What every parameter is bound to.
 extension GraphBuilder {
   mutating func resolveParameters() {
     for index in graph.components.indices {
@@ -22,7 +22,7 @@ extension GraphBuilder {
     foldMisfits()
   }
 
-  /// A decorator's params: what speaks of its role is the one that it wraps.
+  /// A decorator's parameters: what speaks of its role is the one that it wraps.
   private mutating func resolve(decorator id: ComponentID) {
     guard let (key, provider) = wrapped[id] else { return }
     let component = graph[id]
@@ -128,7 +128,7 @@ extension GraphBuilder {
   }
 
   /// What asks for a component with other inputs than it has is not at fault where the component
-  /// itself is: where a broken line may hide some, or where a param that nothing provides, were it
+  /// itself is: where a broken line may hide some, or where a parameter that nothing provides, were it
   /// an input, is what is asked for.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
@@ -334,7 +334,7 @@ extension BindingGraph {
 }
 
 extension ParameterSyntax {
-  /// The labels or types of the inputs that a param gives to what it asks for.
+  /// The labels or types of the inputs that a parameter gives to what it asks for.
   var givenInputs: Set<String> {
     switch value {
     case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })

@@ -58,7 +58,7 @@ extension GraphBuilder {
     return true
   }
 
-  /// Who asks for the collection of a key, if nobody asks for one of its elements alone. O(params) at the
+  /// Who asks for the collection of a key, if nobody asks for one of its elements alone. O(parameters) at the
   /// first time.
   private mutating func askers(ofCollections key: Key) -> CollectionAsker? {
     if collectionAskers == nil {

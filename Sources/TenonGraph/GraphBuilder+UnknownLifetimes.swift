@@ -34,7 +34,7 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
-          mend: Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })))
+          suggestion: Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })))
       return
     }
     report(
@@ -64,7 +64,7 @@ extension GraphBuilder {
         .unknownLifetime,
         "lifetime '\(declared.text)' is never used, and '\(name.text)' is never declared",
         at: declared.span, notes: [.init("'\(name.text)' is used here", at: name.span)],
-        mend: .meant(name.text, at: declared.span)))
+        suggestion: .meant(name.text, at: declared.span)))
   }
 
   /// How many components and groups have a lifetime of one's own. O(size) at the first time.

@@ -15,7 +15,7 @@ public struct ImportedModule: Sendable {
   }
 }
 
-/// Makes a module's graph of its manifests: declarations first, then bindings, then the params.
+/// Makes a module's graph of its manifests: declarations first, then bindings, then the parameters.
 ///
 /// The builder reports only what leaves it without a meaning (two declarations of one name, two
 /// components for one key). What is wrong with a graph that can be built is left to Validation/.
@@ -244,7 +244,7 @@ public struct GraphBuilder {
           .declarationForm,
           "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
           at: conformance.span,
-          mend: isContainer
+          suggestion: isContainer
             ? standing(id, in: conformance)
             : Suggestion("write 'include \(conformance.text())' inside the container")))
       // What was to come from there is not missing besides.
@@ -286,7 +286,7 @@ public struct GraphBuilder {
     report(
       Diagnostic(
         .unknownFacet, "unknown facet '\(conformance.text())', treated as a Swift protocol",
-        at: conformance.span, mend: .meant(meant, at: conformance.span)))
+        at: conformance.span, suggestion: .meant(meant, at: conformance.span)))
   }
 
   /// What to write for a container that names another one as its conformance: a child of that, unless it

@@ -29,14 +29,15 @@ struct Suggestion {
 }
 
 extension Diagnostic {
-  /// A finding with what mends it.
+  /// A finding with a suggestion.
   init(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
-    mend: Suggestion?
+    suggestion: Suggestion?
   ) {
     self.init(
-      id, message, at: span, notes: notes + (mend?.note.map { [$0] } ?? []), help: mend?.text,
-      fix: mend?.fix)
+      id, message, at: span, notes: notes + (suggestion?.note.map { [$0] } ?? []),
+      help: suggestion?.text,
+      fix: suggestion?.fix)
   }
 }
 
@@ -63,7 +64,7 @@ extension ComponentSyntax {
       isPlain ? .replace(lifetime.span, with: "decorate") : nil)
   }
 
-  /// Writes another type for all params of one.
+  /// Writes another type for all parameters of one.
   func replacing(_ key: String, with text: String) -> Fix? {
     let types = parameters.compactMap(\.type).filter { $0.key == key }
     guard let first = types.first else { return nil }
@@ -72,7 +73,7 @@ extension ComponentSyntax {
     }
   }
 
-  /// The type of a param that nearly asks for a key: misspelt, of the collection, without the qualifier.
+  /// The type of a parameter that nearly asks for a key: misspelt, of the collection, without the qualifier.
   func slip(for key: Key) -> TypeSyntax? {
     parameters.compactMap(\.type).first { type in
       type.key == key.type || type.element?.key == key.type
@@ -80,7 +81,7 @@ extension ComponentSyntax {
     }
   }
 
-  /// Writes the param by which a decorator asks for what it wraps before the others.
+  /// Writes the parameter by which a decorator asks for what it wraps before the others.
   func asking(forInner key: Key) -> Suggestion {
     let inner = "inner: \(key.description)"
     let all = [inner] + parameters.map(\.shortText)
@@ -102,7 +103,7 @@ extension ComponentSyntax {
 }
 
 extension Component {
-  /// The line that declares it with another type, further params or another expression, without its block.
+  /// The line that declares it with another type, further parameters or another expression, without its block.
   func line(
     type: String, asking further: [String] = [], named qualifier: String? = nil, expression: String
   ) -> String {
@@ -188,7 +189,7 @@ extension ContainerSyntax {
 }
 
 extension Decoration {
-  /// Writes another role for the decorator, and for the param by which it asks for what it wraps.
+  /// Writes another role for the decorator, and for the parameter by which it asks for what it wraps.
   func wrapping(_ role: String) -> Fix {
     let fix = Fix.replace(self.role.span, with: role)
     return syntax.replacing(self.role.type.key, with: role).map(fix.and) ?? fix

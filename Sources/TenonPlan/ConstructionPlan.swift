@@ -49,14 +49,14 @@ public struct ConstructionPlan: Sendable {
   /// The graph that it is a plan for.
   public let graph: BindingGraph
   @usableFromInline var makings: [Making]
-  /// The components of each ring, in the order of their containers.
-  public private(set) var rings: [Int: [ComponentID]] = [:]
+  /// The components of each cycle, in the order of their containers.
+  public private(set) var cycles: [Int: [ComponentID]] = [:]
   /// The containers that may hold what a child makes, by the child that is next on the way to it.
   var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
   /// The cycles of which a container has all or nothing.
-  var ringsMadeTogether: Set<Int> = []
+  var cyclesMadeTogether: Set<Int> = []
   /// The calls of which all is known beforehand, by the component whose accessor begins them.
   var sequences: [ComponentID: CallSequence] = [:]
   /// Which members of overridable containers are asked for what.
@@ -88,7 +88,7 @@ public struct ConstructionPlan: Sendable {
     for index in makings.indices {
       makings[index].effects = graph.makingEffects(of: ComponentID(index: index))
     }
-    findRings(edges, groups)
+    findCycles(edges, groups)
     findKept()
     findHolders()
     if hasClosures { findClosures() }
@@ -97,7 +97,7 @@ public struct ConstructionPlan: Sendable {
     findCalls(edges, groups)
     for container in graph.containers {
       for id in container.components {
-        if let ring = makings[id.index].call.ring { rings[ring, default: []].append(id) }
+        if let cycle = makings[id.index].call.cycle { cycles[cycle, default: []].append(id) }
       }
     }
     findSent(groups)
@@ -156,7 +156,7 @@ public struct ConstructionPlan: Sendable {
 
   private mutating func findClosures() {
     let edges = graph.instanceEdges
-    // Dependencies come first, so one pass is enough; what is in a ring has its closures together.
+    // Dependencies come first, so one pass is enough; what is in a cycle has its closures together.
     for group in StronglyConnectedComponents(edges: edges).groups {
       let handsOut = group.contains { index in
         graph.components[index].parameters.contains {
@@ -204,8 +204,8 @@ public struct ConstructionPlan: Sendable {
       switch component.lifetime {
       case .strong, .purgeable, .resettable, .stored, .tied: false
       case .weak, .graph: !making.isKept
-      // One that is used in its ring may come to be kept by whoever is.
-      case .transient where making.call.isReusedInRing: !making.isKept
+      // One that is used in its cycle may come to be kept by whoever is.
+      case .transient where making.call.isReusedInCycle: !making.isKept
       case .transient: component.isReachable
       }
     }
@@ -219,7 +219,7 @@ public struct ConstructionPlan: Sendable {
         guard let target = parameter.source.target, !makings[target.index].isFree,
           graph[target].lifetime == .transient,
           graph[target].container == graph.components[index].container,
-          !(makings[target.index].call.isReusedInRing && makings[target.index].isKept)
+          !(makings[target.index].call.isReusedInCycle && makings[target.index].isKept)
         else { continue }
         makings[target.index].isFree = true
         queue.append(target.index)

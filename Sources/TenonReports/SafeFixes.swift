@@ -1,20 +1,20 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
-/// Mends manifests by the edits that are surely meant.
+/// Fixes manifests by the edits that are surely meant.
 public struct SafeFixes {
-  /// The manifests as they are after mending.
+  /// The manifests as they are after fixing.
   public private(set) var sources: [SourceFile]
-  /// How many findings were mended in each of them.
+  /// How many findings were fixed in each of them.
   public private(set) var counts: [Int]
-  /// What is found after mending.
+  /// What is found after fixing.
   public private(set) var result: Compilation
 
   /// One edit may bring another finding to light, which has its edit too; a manifest that is not
   /// done by then is run through again.
   private static let passes = 10
 
-  /// Mends until nothing more can be. Edits that do not take away what they are for, or after which more
+  /// Applies fixes until nothing more can be. Edits that do not take away what they are for, or after which more
   /// of the text could not be read, are not made.
   public init(_ sources: [SourceFile], compile: ([SourceFile]) -> Compilation) {
     self.sources = sources
@@ -23,28 +23,28 @@ public struct SafeFixes {
     for _ in 0..<Self.passes {
       let fixable = result.diagnostics.sorted.filter { $0.fix?.isSafe == true }
       if fixable.isEmpty { return }
-      if mend(fixable, compile) { continue }
+      if apply(fixable, compile) { continue }
       // One of them spoils it: those that do their work alone are made alone.
-      guard fixable.contains(where: { mend([$0], compile) }) else { return }
+      guard fixable.contains(where: { apply([$0], compile) }) else { return }
     }
   }
 
   /// Makes the edits of findings, those that do not touch each other; `false` where that does not help.
-  private mutating func mend(
+  private mutating func apply(
     _ diagnostics: [Diagnostic], _ compile: ([SourceFile]) -> Compilation
   ) -> Bool {
     var edits: [Int: [Fix.Edit]] = [:]
-    var mended = counts
+    var applied = counts
     var reach = SourceSpan(file: -1, start: 0, end: 0)
     for diagnostic in diagnostics {
       guard let wanted = diagnostic.fix?.edits(in: result.files), let first = wanted.first,
-        // A manifest of another module is mended where that is compiled.
+        // A manifest of another module is fixed where that is compiled.
         wanted.allSatisfy({ $0.span.file < sources.count }),
         reach.file != first.span.file || reach.end < first.span.start
       else { continue }
       for edit in wanted { edits[edit.span.file, default: []].append(edit) }
       reach = wanted[wanted.count - 1].span
-      mended[first.span.file] += 1
+      applied[first.span.file] += 1
     }
     if edits.isEmpty { return false }
     var changed = sources
@@ -54,7 +54,7 @@ public struct SafeFixes {
       Self.wrongTexts(next) <= Self.wrongTexts(result) && Self.fixable(next) < Self.fixable(result)
     guard isBetter else { return false }
     sources = changed
-    counts = mended
+    counts = applied
     result = next
     return true
   }

@@ -4,8 +4,8 @@ import TenonDiagnostics
 /// understand in constant time, and every unclosed bracket is reported once, where it opens.
 ///
 /// Where brackets do not pair, lines and columns decide what was forgotten: nobody writes a component
-/// inside of another one's list of params, nor further out than the block that holds it. What is
-/// wrong is then mended in the tokens (see `BracketRepair`), so that the parser reads what was meant.
+/// inside of another one's list of parameters, nor further out than the block that holds it. What is
+/// wrong is then fixed in the tokens (see `BracketRepair`), so that the parser reads what was meant.
 struct BracketPairing {
   /// A bracket that is open, with the first token of the statement's line that it stands on.
   struct Opening {

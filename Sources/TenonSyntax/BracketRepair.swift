@@ -27,8 +27,8 @@ struct BracketRepair {
     closings.append((opening, place))
   }
 
-  /// Where a list of params that is never closed ends: before the roles or the block, else at the end of
-  /// the line, unless the next one begins with a param.
+  /// Where a list of parameters that is never closed ends: before the roles or the block, else at the end of
+  /// the line, unless the next one begins with a parameter.
   private static func endOfList(from opening: Int, to end: Int, in file: TokenizedFile) -> Int {
     var index = opening + 1
     while index < end {

@@ -1,7 +1,7 @@
 /// Attributes that stand before a declaration as in other frameworks.
 extension ForeignWords {
   /// What an attribute of another framework is written as here. `TYPE` in a text stands for the component
-  /// as it begins, `strong Cart`, `CALL` for that with its params, `NAME` for its type alone.
+  /// as it begins, `strong Cart`, `CALL` for that with its parameters, `NAME` for its type alone.
   public struct Attribute: Sendable {
     /// What is written for it before a component.
     public let help: String

@@ -146,7 +146,7 @@ extension Parser {
       .roleForm, "a qualifier applies to the whole component, not to one of its roles",
       at: first.words, changes: changes, or: other, isSafe: false)
     component.qualifier = name
-    // Who asks for the other one is told when it is mended.
+    // Who asks for the other one is told when it is fixed.
     component.hasUnknownRoles = names.count > 1
     hasUnknownRoles = hasUnknownRoles || names.count > 1
     for qualifier in qualifiers { lostWords.insert(qualifier.name.plain) }

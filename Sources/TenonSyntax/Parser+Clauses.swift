@@ -24,7 +24,7 @@ extension Parser {
   /// The clauses of a component. One that comes late is read all the same, so that it has its effect.
   func parseClauses(_ component: inout ComponentSyntax) {
     var clauses: [(kind: Clause, span: SourceSpan)] = []
-    // Where one is, the order waits until it is mended: its text is that of the slip.
+    // Where one is, the order waits until it is fixed: its text is that of the slip.
     var hasSlip = false
     while !failed {
       if !clauses.isEmpty, parseLateParameters(&component) {

@@ -42,7 +42,7 @@ extension Parser {
     }
     reportMissingBrackets(&component)
     if case .tuple(let elements) = type.kind, !failed, component.expression == nil {
-      // A list of params whose type was forgotten reads as a tuple.
+      // A list of parameters whose type was forgotten reads as a tuple.
       namelessComponents += 1
       let isList = elements.contains { $0.label != nil } || elements.isEmpty
       // A tuple has no name that an accessor could have.

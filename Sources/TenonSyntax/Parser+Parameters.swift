@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Lists of params, and the arguments of what a param asks for.
+/// Lists of parameters, and the arguments of what a parameter asks for.
 extension Parser {
   /// A list of parameters, from its `(` on.
   func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
@@ -76,7 +76,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a param follows another without a comma, or behind a semicolon, which is reported.
+  /// Whether a parameter follows another without a comma, or behind a semicolon, which is reported.
   private func passComma(behind parameter: ParameterSyntax) -> Bool {
     if token.kind == .semicolon, bracketDepth > 0, peek().kind == .identifier {
       reportOnce(
@@ -98,7 +98,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a line begins with a param, as it does in a list that goes on: `label: Type`.
+  /// Whether a line begins with a parameter, as it does in a list that goes on: `label: Type`.
   private var beginsParameter: Bool {
     guard token.kind == .identifier, !file.beginsInput(at: position) else { return false }
     return peek().kind == .colon || (peek().kind == .identifier && peek(2).kind == .colon)

@@ -61,7 +61,7 @@ extension Parser {
           ? "write a role after 'as', or delete 'as'" : "write a role")
     else { return nil }
     if first.startsLine, at(.leftParen) {
-      // No role has params: it is the next component, and the role before it is missing.
+      // No role has parameters: it is the next component, and the role before it is missing.
       goBack(to: start)
       forcedEnd = start
       fail(.roleForm, "expected a role, found \(found)")

@@ -46,7 +46,7 @@ extension Parser {
 
   // MARK: Params
 
-  /// Passes a slip of `input` before a param's type; tells whether there is one.
+  /// Passes a slip of `input` before a parameter's type; tells whether there is one.
   func passMisspeltInput() -> Bool {
     let next = peek()
     let isBeforeType =
@@ -59,7 +59,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the current token is a slip of `named` behind a param's type.
+  /// Whether the current token is a slip of `named` behind a parameter's type.
   var isMisspeltNamed: Bool {
     guard isMisspelt(.named) else { return false }
     let after = peek(2)
@@ -67,7 +67,7 @@ extension Parser {
       || after.kind.closes || after.startsLine
   }
 
-  /// What a closure in a list of params returns, and its effects, where its arrow was forgotten, or what
+  /// What a closure in a list of parameters returns, and its effects, where its arrow was forgotten, or what
   /// stands before it is a slip.
   func parseResultWithoutArrow(
     behind start: Token, depth: Int

@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// The names that the tokens between two indices declare: behind `let`, `var`, `func` and `case`, and the
-  /// params of closures.
+  /// parameters of closures.
   private func declaredNames(from start: Int, to end: Int) -> Set<String> {
     var names: Set<String> = []
     var index = start

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Components of which the words stand in another order, or of which one is missing.
 extension Parser {
-  /// `Type strong (params)`: read as what is meant; `nil` where it is no such thing.
+  /// `Type strong (parameters)`: read as what is meant; `nil` where it is no such thing.
   func parseTypeBeforeLifetime(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
@@ -13,9 +13,9 @@ extension Parser {
     else { return nil }
     let name = token
     // Params stand right behind the type, wherever they stood behind the lifetime.
-    let params = peek(2)
-    let hasGap = params.kind == .leftParen && params.hasSpaceBefore && !params.startsLine
-    let end = hasGap ? Int(params.start) : Int(word.end)
+    let parameters = peek(2)
+    let hasGap = parameters.kind == .leftParen && parameters.hasSpaceBefore && !parameters.startsLine
+    let end = hasGap ? Int(parameters.start) : Int(word.end)
     let fix = Fix.replace(
       SourceSpan(file: fileIndex, start: Int(name.start), end: end),
       with: "\(text(word)) \(text(name))")

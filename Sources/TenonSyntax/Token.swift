@@ -181,7 +181,7 @@ public struct TokenizedFile: Sendable {
 
   /// Whether the token at an index begins a member of a container and can be nothing else: a word
   /// for a lifetime, and a type behind it. Two names in a row stand in no expression; in a list of
-  /// params they do, as label and name, but with a colon behind them.
+  /// parameters they do, as label and name, but with a colon behind them.
   func beginsMember(at start: Int) -> Bool {
     var index = start
     while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
@@ -227,7 +227,7 @@ public struct TokenizedFile: Sendable {
       && tokens[index + 1].kind == .leftBrace && !tokens[index + 1].startsLine
   }
 
-  /// Whether the token at an index begins an input: `input name:`. In a list of params these are a
+  /// Whether the token at an index begins an input: `input name:`. In a list of parameters these are a
   /// label and a name, so this is asked between statements only.
   func beginsInput(at index: Int) -> Bool {
     index + 2 < tokens.count && tokens[index].word == .input

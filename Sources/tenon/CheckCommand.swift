@@ -31,7 +31,7 @@ extension Command {
     if arguments.has("--fix"), arguments.operands.contains("-") {
       throw FileError(.usage, "'--fix' can't edit standard input; name a file")
     }
-    // Before anything is mended, so that a list that cannot be read leaves all as it was.
+    // Before anything is fixed, so that a list that cannot be read leaves all as it was.
     let baseline = try known.map { (path) throws(FileError) in try BaselineFile(reading: path) }
     var options = CompileOptions()
     options.severities = common.severities
@@ -56,7 +56,7 @@ extension Command {
     return diagnostics.hasErrors ? 1 : 0
   }
 
-  /// Mends what can be, writes it, and gives what is left.
+  /// Fixes what can be, writes it, and gives what is left.
   private static func fix(
     _ graphs: inout Graphs, _ options: CompileOptions, _ common: CommonOptions
   ) throws(FileError) -> [Compilation] {

@@ -39,7 +39,7 @@ import Testing
     return ["\(all[.systemFileNumber] ?? "")", "\(all[.modificationDate] ?? "")"]
   }
 
-  @Test func mends() throws {
+  @Test func fixes() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.bad, to: "App.di")
     let result = try fix(in: folder)
@@ -111,7 +111,7 @@ import Testing
       "// tenon:severit TN036 error\n" + Self.bad + "container B {\n  private strong Unused\n}\n",
       to: "App.di")
     let result = try fix("--format", "json", in: folder)
-    #expect(result.status == 1, "the mended comment makes it an error")
+    #expect(result.status == 1, "the fixed comment makes it an error")
     let left = try JSONValue(text: result.output)
     #expect(left["errors"]?.int == 1 && left["findings"]?.array.count == 1)
     #expect(left["findings[0].location.start.line"]?.int == 9, "lines are those of the new text")
@@ -175,7 +175,7 @@ import Testing
     #expect(folder.read("App.di") == Self.bad)
   }
 
-  /// A list that cannot be read ends the run before anything is mended.
+  /// A list that cannot be read ends the run before anything is fixed.
   @Test func withABaselineThatIsNotThere() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.bad, to: "App.di")
@@ -186,7 +186,7 @@ import Testing
   // MARK: SafeFixes
 
   /// Runs `SafeFixes` on a text, with a checker of the test's own.
-  private func mended(
+  private func fixed(
     _ text: String, _ find: @escaping (String) -> [Diagnostic]
   ) -> (text: String, fixes: SafeFixes) {
     let fixes = SafeFixes([SourceFile(path: "A.di", bytes: Array(text.utf8))]) { sources in
@@ -216,12 +216,12 @@ import Testing
 
   @Test func oneEditMayBringAnother() {
     // 'a' becomes 'b', which is found then and becomes 'c'.
-    let result = mended("a.a") {
+    let result = fixed("a.a") {
       finding("a", becomes: "b", in: $0) + finding("b", becomes: "c", in: $0)
     }
     // As many findings are left after the first edits as there were, so nothing is gained by them.
     #expect(result.text == "a.a" && result.fixes.counts == [0])
-    let fewer = mended("a.a.x") {
+    let fewer = fixed("a.a.x") {
       finding("a", becomes: "", in: $0)
         + ($0.contains("a") ? [] : finding("x", becomes: "y", in: $0))
     }
@@ -230,11 +230,11 @@ import Testing
   }
 
   @Test func whatDoesNotHelpIsNotMade() {
-    let endless = mended("a") { finding("a", becomes: "aa", in: $0) }
+    let endless = fixed("a") { finding("a", becomes: "aa", in: $0) }
     #expect(endless.text == "a" && endless.fixes.counts == [0])
     #expect(endless.fixes.result.diagnostics.sorted.count == 1)
     // One of two spoils the text; the other one is made alone.
-    let spoiled = mended("a b") { text in
+    let spoiled = fixed("a b") { text in
       finding("a", becomes: "(", in: text, id: .unusedIgnore)
         + finding("b", becomes: "c", in: text, id: .unusedIgnore)
         + finding("(", becomes: "(", in: text, id: .unclosedBracket)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func editsThatTouchAreMadeOneAfterTheOther() {
-    let result = mended("ab") { text in
+    let result = fixed("ab") { text in
       finding("a", becomes: "", in: text) + finding("b", becomes: "", in: text)
     }
     #expect(result.text == "" && result.fixes.counts == [2])
@@ -251,7 +251,7 @@ import Testing
 
   @Test func unsafeOnesAreLeft() {
     let place = span(0, 1)
-    let result = mended("a") { _ in
+    let result = fixed("a") { _ in
       [
         Diagnostic(
           .unknownWord, "a", at: place, help: "help", fix: .replace(place, with: "b"))

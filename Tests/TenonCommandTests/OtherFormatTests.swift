@@ -28,10 +28,10 @@ import Testing
     #expect(finding["fix.isSafe"] == .bool(true))
     #expect(finding["fix.edits[0].replacement"]?.string == "ignore")
     #expect(finding["fix.edits[0].location"] == finding["location"])
-    let ring = try Reports.json(
+    let cycle = try Reports.json(
       Reports.report("container App { strong A(b: B); strong B(a: A) }"), .json)
-    #expect(ring["findings[0].notes"]?.array.count == 2)
-    #expect(ring["findings[0].notes[1]"]?.keys == ["message", "location"])
+    #expect(cycle["findings[0].notes"]?.array.count == 2)
+    #expect(cycle["findings[0].notes[1]"]?.keys == ["message", "location"])
   }
 
   /// Every range is that of its text in the file as it lies on disk, with a byte-order mark or without.

@@ -161,7 +161,7 @@ import Testing
     #expect(document.output.contains("\"ruleId\""))
   }
 
-  /// Somebody else mends what is a warning in another package.
+  /// Somebody else fixes what is a warning in another package.
   @Test func warningsOfOtherPackagesAreTheirs() throws {
     let shop = try Shop()
     try shop.replace(

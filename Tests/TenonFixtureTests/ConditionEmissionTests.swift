@@ -69,20 +69,22 @@ import Testing
 
   private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) throws {
     let whole = try Self.generate(manifest.text)
-    for world in manifest.worlds {
+    for configuration in manifest.configurations {
       // An empty condition: under conditions, collections are built one element after another.
       let plain = try Self.generate(
-        manifest.text(in: world).split(separator: "\n", omittingEmptySubsequences: false).map {
-          $0.hasPrefix("container ") || $0.hasPrefix("overridable container ")
-            ? "\($0)\n#if NEVER\n#endif" : String($0)
-        }.joined(separator: "\n"))
-      let chosen = Self.chosen(whole, world)
+        manifest.text(in: configuration).split(separator: "\n", omittingEmptySubsequences: false)
+          .map {
+            $0.hasPrefix("container ") || $0.hasPrefix("overridable container ")
+              ? "\($0)\n#if NEVER\n#endif" : String($0)
+          }.joined(separator: "\n"))
+      let chosen = Self.chosen(whole, configuration)
       let difference = Self.lines(chosen).sorted().difference(from: Self.lines(plain).sorted())
-      #expect(difference.isEmpty, "\(comment), \(world)\n\(manifest.text)")
+      #expect(difference.isEmpty, "\(comment), \(configuration)\n\(manifest.text)")
       // Statements have an order.
       #expect(
         Self.lines(chosen).filter { $0.hasPrefix("made.append") }
-          == Self.lines(plain).filter { $0.hasPrefix("made.append") }, "\(comment), \(world)")
+          == Self.lines(plain).filter { $0.hasPrefix("made.append") },
+        "\(comment), \(configuration)")
     }
   }
 
@@ -134,7 +136,7 @@ import Testing
   }
 
   /// The code that the compiler takes where some conditions hold. Other conditions stay as they are.
-  private static func chosen(_ code: String, _ world: Set<String>) -> String {
+  private static func chosen(_ code: String, _ configuration: Set<String>) -> String {
     /// For each open `#if`: whether one of its branches was taken, and whether this one is; `nil` for
     /// one that stays.
     var open: [(wasTaken: Bool, isTaken: Bool)?] = []
@@ -145,7 +147,7 @@ import Testing
         ConditionExpression(String($0))
       }
       let isOurs = condition?.atoms.allSatisfy(ConditionalManifest.atoms.contains) ?? true
-      let holds = condition?.evaluate { world.contains($0) } ?? true
+      let holds = condition?.evaluate { configuration.contains($0) } ?? true
       if words.hasPrefix("#if ") {
         open.append(isOurs ? (holds, holds) : nil)
         if isOurs { continue }

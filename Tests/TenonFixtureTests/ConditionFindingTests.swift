@@ -136,23 +136,23 @@ import Testing
 
   private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) {
     let whole = findings(manifest.text)
-    var worlds: [String: Int] = [:]
-    for world in manifest.worlds {
-      for finding in Set(findings(manifest.text(in: world)).map(\.finding)) {
-        worlds[finding, default: 0] += 1
+    var configurations: [String: Int] = [:]
+    for configuration in manifest.configurations {
+      for finding in Set(findings(manifest.text(in: configuration)).map(\.finding)) {
+        configurations[finding, default: 0] += 1
       }
     }
-    let count = manifest.worlds.count
+    let count = manifest.configurations.count
     let told = Set(whole.map(\.finding))
-    let missing = Set(worlds.keys).subtracting(told).sorted()
-    let extra = told.subtracting(worlds.keys).sorted()
+    let missing = Set(configurations.keys).subtracting(told).sorted()
+    let extra = told.subtracting(configurations.keys).sorted()
     #expect(
       missing.isEmpty && extra.isEmpty,
       "\(comment)\nmissing \(missing)\nextra \(extra)\n\(manifest.text)")
     for (finding, isConditional) in whole
-    where worlds[finding] != nil && !finding.hasPrefix("cause") {
+    where configurations[finding] != nil && !finding.hasPrefix("cause") {
       #expect(
-        isConditional == ((worlds[finding] ?? 0) < count),
+        isConditional == ((configurations[finding] ?? 0) < count),
         "\(comment): \(finding)\n\(manifest.text)")
     }
     #expect(whole.count == told.count, "\(comment): something is told twice\n\(manifest.text)")

@@ -14,7 +14,7 @@ struct ConditionalManifest {
   private(set) var text = ""
 
   /// All combinations; a platform is one at most.
-  var worlds: [Set<String>] {
+  var configurations: [Set<String>] {
     [[], ["os(Linux)"], ["os(macOS)"]].flatMap { (platform: Set<String>) in
       [[], ["DEBUG"], ["BETA"], ["DEBUG", "BETA"]].map { platform.union($0) }
     }
@@ -35,7 +35,7 @@ struct ConditionalManifest {
           ? "p\(position): () async throws -> Role\(generator.below(30))?"
           : "p\(position): Role\(generator.below(number))?"
       }
-      // Only what comes earlier is asked for at once, so that there are no rings.
+      // Only what comes earlier is asked for at once, so that there are no cycles.
       params = params.map {
         $0.contains("->")
           ? $0.replacing("() async", with: "(() async").replacing("?", with: ")?") : $0
@@ -107,12 +107,13 @@ struct ConditionalManifest {
   }
 
   /// The manifest as it is in one combination; every line keeps its place.
-  func text(in world: Set<String>) -> String {
+  func text(in configuration: Set<String>) -> String {
     var open: [(wasTaken: Bool, isTaken: Bool)] = []
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let holds =
         line.split(separator: " ", maxSplits: 1).dropFirst().first
-        .flatMap { ConditionExpression(String($0)) }?.evaluate { world.contains($0) } ?? true
+        .flatMap { ConditionExpression(String($0)) }?.evaluate { configuration.contains($0) }
+        ?? true
       if line.hasPrefix("#if ") {
         open.append((holds, holds))
       } else if line.hasPrefix("#else") {

@@ -9,7 +9,7 @@ extension RandomEffects {
     /// What is known of a component: how long it lives, and which of its steps are calls.
     struct Kind: Sendable {
       let lifetime: String
-      let isInRing: Bool
+      let isInCycle: Bool
       let isCall: [Bool]
       var isShared: Bool { ["strong", "purgeable", "session"].contains(lifetime) }
     }
@@ -47,7 +47,7 @@ extension RandomEffects {
       mutating func use(_ serial: Int) {
         objects[serial].uses += 1
         let kind = kinds[objects[serial].type]
-        if objects[serial].uses > 1, ["transient", "tied"].contains(kind.lifetime), !kind.isInRing {
+        if objects[serial].uses > 1, ["transient", "tied"].contains(kind.lifetime), !kind.isInCycle {
           fault("\\(name(serial)) is transient and was given twice")
         }
       }

@@ -3,9 +3,9 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// What the findings propose, made: each edit mends its own finding and breaks nothing else.
+/// What the findings propose, made: each edit fixes its own finding and breaks nothing else.
 @Suite struct FixTests {
-  @Test(arguments: RejectFixture.all) func fixesMend(_ fixture: RejectFixture) throws {
+  @Test(arguments: RejectFixture.all) func fixesFix(_ fixture: RejectFixture) throws {
     let compilation = try fixture.compile()
     let before = compilation.diagnostics.sorted
     for diagnostic in before {
@@ -19,7 +19,7 @@ import Testing
       let count = after.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
       let earlier = before.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
       if Self.exceptions.contains("\(fixture) \(diagnostic.id.code)") { continue }
-      #expect(count < earlier, "not mended: \(place)")
+      #expect(count < earlier, "not fixed: \(place)")
       let known = Set(before.map(Self.identity))
       let new = after.filter { $0.severity == .error && !known.contains(Self.identity($0)) }
       if !fix.isSafe, Self.uncovering.contains(diagnostic.id) { continue }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Behind these stands what is not looked at before they are mended: what a deleted part was meant for,
+  /// Behind these stands what is not looked at before they are fixed: what a deleted part was meant for,
   /// what a bundle or a parent brings.
   private static let uncovering: Set<DiagnosticID> = [
     .strayBracket, .unclosedBracket, .unknownBundle, .unknownParent, .unknownFacet,

@@ -47,7 +47,7 @@ final class Interpreter {
 
   /// What one call of an accessor makes.
   private final class Call {
-    /// The `graph` components, and those in rings that a storage would not keep.
+    /// The `graph` components, and those in cycles that a storage would not keep.
     var shared: [Int: Object] = [:]
     /// Everything, for nothing goes before the call has ended.
     var made: [Object] = []
@@ -99,8 +99,8 @@ final class Interpreter {
       if let object = call.shared[node] { return object }
       return make(node, isKept: keepsEver.contains(node), call) { call.shared[node] = $0 }
     case "cached":
-      let isInRing = areInOneRing(node, node)
-      if isInRing, let object = call.shared[node] { return object }
+      let isInCycle = areInOneCycle(node, node)
+      if isInCycle, let object = call.shared[node] { return object }
       if let (object, left) = cached[node], left > 0 {
         cached[node] = (object, left - 1)
         call.shared[node] = object
@@ -111,13 +111,13 @@ final class Interpreter {
         call.shared[node] = $0
       }
     default:
-      // In a ring there is one of each; others get a new one.
-      if let asker, areInOneRing(asker, node), let object = call.shared[node] { return object }
-      let isInRing = areInOneRing(node, node)
+      // In a cycle there is one of each; others get a new one.
+      if let asker, areInOneCycle(asker, node), let object = call.shared[node] { return object }
+      let isInCycle = areInOneCycle(node, node)
       let isTied = nodes[node].lifetime == "tied"
-      let mayBeKept = isTied || (isInRing ? keepsEver.contains(node) : isKept)
+      let mayBeKept = isTied || (isInCycle ? keepsEver.contains(node) : isKept)
       return make(node, isKept: mayBeKept, call) {
-        if isInRing, call.shared[node] == nil { call.shared[node] = $0 }
+        if isInCycle, call.shared[node] == nil { call.shared[node] = $0 }
       }
     }
   }
@@ -203,7 +203,7 @@ final class Interpreter {
   }()
 
   /// Whether each of two components is made with the other one.
-  private func areInOneRing(_ one: Int, _ other: Int) -> Bool {
+  private func areInOneCycle(_ one: Int, _ other: Int) -> Bool {
     instancesReached(from: one).contains(other) && instancesReached(from: other).contains(one)
   }
 

@@ -15,10 +15,12 @@ struct MemberPlans {
       Parser.parse(source, file: index, diagnostics: &diagnostics)
     }
     let units = CheckUnit.units(manifests, imported: [], diagnostics: &diagnostics)
-    guard let unit = units.first, let world = unit.space.worlds.first else { return nil }
+    guard let unit = units.first, let configuration = unit.space.configurations.first else {
+      return nil
+    }
     let graph = GraphBuilder.build(
       manifests.enumerated().map {
-        ($0.offset, unit.chosen($0.element, number: $0.offset, in: world))
+        ($0.offset, unit.chosen($0.element, number: $0.offset, in: configuration))
       },
       imported: [], diagnostics: &diagnostics)
     if diagnostics.hasErrors { return nil }

@@ -131,7 +131,7 @@ struct NamedApp {
         transient BarQ(draft: DraftQ) { set other: DraftQ; call start(draft: DraftQ) }
         transient ComposerQ(draft: DraftQ, bar: BarQ, make: () -> BarQ)
         strong    RingQ(bar: () -> ChainQ)
-        strong    ChainQ(ring: RingQ)
+        strong    ChainQ(cycle: RingQ)
         MEMBERS
     }
     """
@@ -195,7 +195,7 @@ struct NamedApp {
       nonisolated(nonsending) func open(log: LogQ) async throws {}
     }
     final class RingQ: @unchecked Swift.Sendable { init(bar: @escaping () -> ChainQ) {} }
-    final class ChainQ: @unchecked Swift.Sendable { init(ring: RingQ) {} }
+    final class ChainQ: @unchecked Swift.Sendable { init(cycle: RingQ) {} }
 
     """
 }

@@ -131,7 +131,7 @@ struct RandomApp {
       }
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         switch Int.random(in: 0..<5, using: &random) {
-        // A ring that holds itself would be left over at the end.
+        // A cycle that holds itself would be left over at the end.
         case 0 where index > 0:
           if let node = target(index) { nodes[index].afterInit.append(.set(node)) }
         case 1, 2: if let node = target(count) { nodes[index].afterInit.append(.setWeak(node)) }

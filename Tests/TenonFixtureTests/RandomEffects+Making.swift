@@ -125,7 +125,7 @@ extension RandomEffects {
     for index in nodes.indices where chance(3, &random) {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let kind: Step.Kind = [.set, .setWeak, .call].randomElement(using: &random) ?? .call
-        // A ring that holds itself would be left over; what a call is given goes again.
+        // A cycle that holds itself would be left over; what a call is given goes again.
         let limit = kind == .set ? index : nodes.count
         let count = kind == .call ? Int.random(in: 0...2, using: &random) : 1
         let targets = (0..<count).compactMap { _ in target(of: index, below: limit, &random) }

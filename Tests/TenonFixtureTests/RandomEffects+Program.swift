@@ -53,7 +53,7 @@ private struct EffectProgram {
     for (index, node) in app.nodes.enumerated() {
       let calls = node.steps.map { $0.kind == .call ? "true" : "false" }.joined(separator: ", ")
       text +=
-        "  Kind(lifetime: \"\(node.lifetime)\", isInRing: \(app.isSharedInRing(index)), isCall: [\(calls)]),\n"
+        "  Kind(lifetime: \"\(node.lifetime)\", isInCycle: \(app.isSharedInCycle(index)), isCall: [\(calls)]),\n"
     }
     return text + "]\n\n"
   }

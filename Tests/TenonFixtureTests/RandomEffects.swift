@@ -170,14 +170,14 @@ struct RandomEffects {
   }
 
   /// Whether a component leads back to itself.
-  func isInRing(_ index: Int) -> Bool {
+  func isInCycle(_ index: Int) -> Bool {
     targets(of: index).contains { reached($0).contains(index) }
   }
 
   /// Whether one call may hand out a component without inputs more than once, although it is made for
-  /// each request: a ring has one of each, and one of what it collects.
-  func isSharedInRing(_ index: Int) -> Bool {
-    if isInRing(index) { return true }
+  /// each request: a cycle has one of each, and one of what it collects.
+  func isSharedInCycle(_ index: Int) -> Bool {
+    if isInCycle(index) { return true }
     guard nodes[index].isCollected else { return false }
     return collected.contains { other in
       reached(other).contains {
@@ -220,8 +220,8 @@ struct RandomEffects {
       {
         return false
       }
-      // What a ring needs that an init has made before is not said.
-      if node.isEager, making[index].isAsync || isInRing(index) { return false }
+      // What a cycle needs that an init has made before is not said.
+      if node.isEager, making[index].isAsync || isInCycle(index) { return false }
     }
     return collectionEffects(making).actors.count <= 1
       && isolations.indices.allSatisfy { initEffects($0, making).actors.count <= 1 }

@@ -104,7 +104,7 @@ extension RandomTree {
       pieces[node.type].after.removeAll {
         switch $0 {
         case .setClosure(let ask): LeftOut.closureBackToCollection && leadsBack(ask)
-        case .setWeak(let ask): LeftOut.ringThroughCollection && leadsBack(ask, closures: false)
+        case .setWeak(let ask): LeftOut.cycleThroughCollection && leadsBack(ask, closures: false)
         case .set, .call: false
         }
       }
@@ -209,7 +209,7 @@ extension RandomTree {
     return "\(blocks[child].name)(\(given.joined(separator: ", ")))"
   }
 
-  /// The type of a param, in the manifest and in Swift.
+  /// The type of a parameter, in the manifest and in Swift.
   func type(_ ask: Ask, of piece: Piece, _ views: TreeViews) -> String {
     switch ask {
     case .key(let key): return type(key)

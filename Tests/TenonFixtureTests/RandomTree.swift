@@ -16,8 +16,8 @@ struct RandomTree {
     /// A bundle's override of an included bundle's override, where that is reached by itself first: it
     /// is said to be overridden twice.
     static let overrideOfOverrideInBundle = false
-    /// A ring that a weak property closes through a collection: is what is collected made once?
-    static let ringThroughCollection = true
+    /// A cycle that a weak property closes through a collection: is what is collected made once?
+    static let cycleThroughCollection = true
   }
 
   enum Kind {

@@ -54,7 +54,7 @@ final class TreeInterpreter {
 
   /// What one call of an accessor makes, in all containers.
   final class Call {
-    /// The `graph` components, and those in rings that a storage would not keep.
+    /// The `graph` components, and those in cycles that a storage would not keep.
     var shared: [ObjectIdentifier: Object] = [:]
     /// Everything, for nothing goes before the call has ended.
     var made: [Object] = []
@@ -136,7 +136,7 @@ final class TreeInterpreter {
       if let object = call.shared[node.id] { return object }
       return make(isKept: isEverKept) { call.shared[node.id] = $0 }
     case "cached":
-      if views.areInOneRing(node, node), let object = call.shared[node.id] { return object }
+      if views.areInOneCycle(node, node), let object = call.shared[node.id] { return object }
       if let (object, left) = container.cached[node.id], left > 0 {
         container.cached[node.id] = (object, left - 1)
         call.shared[node.id] = object
@@ -147,13 +147,13 @@ final class TreeInterpreter {
         call.shared[node.id] = $0
       }
     default:
-      // In a ring there is one of each; others get a new one.
-      if let asker, views.areInOneRing(asker, node), let object = call.shared[node.id] {
+      // In a cycle there is one of each; others get a new one.
+      if let asker, views.areInOneCycle(asker, node), let object = call.shared[node.id] {
         return object
       }
-      let isInRing = views.areInOneRing(node, node)
-      return make(isKept: node.lifetime == "tied" || (isInRing ? isEverKept : isKept)) {
-        if isInRing, call.shared[node.id] == nil { call.shared[node.id] = $0 }
+      let isInCycle = views.areInOneCycle(node, node)
+      return make(isKept: node.lifetime == "tied" || (isInCycle ? isEverKept : isKept)) {
+        if isInCycle, call.shared[node.id] == nil { call.shared[node.id] = $0 }
       }
     }
   }

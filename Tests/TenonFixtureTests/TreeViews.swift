@@ -275,7 +275,7 @@ final class TreeViews {
   }
 
   /// Whether each of two components is made with the other one.
-  func areInOneRing(_ one: Node, _ other: Node) -> Bool {
+  func areInOneCycle(_ one: Node, _ other: Node) -> Bool {
     reached(from: one)[other.id] != nil && reached(from: other)[one.id] != nil
   }
 }

@@ -11,7 +11,7 @@ import Testing
   }
 
   /// What is found in a manifest, and the manifest as the finding's fix leaves it.
-  private func findings(in manifest: String) -> [(diagnostic: Diagnostic, mended: String?)] {
+  private func findings(in manifest: String) -> [(diagnostic: Diagnostic, fixed: String?)] {
     let compilation = run(manifest)
     return compilation.diagnostics.sorted.map { diagnostic in
       guard let fix = diagnostic.fix else { return (diagnostic, nil) }
@@ -48,12 +48,12 @@ import Testing
         #expect(found.map(\.diagnostic.id) == [.unknownLifetime], "\(manifest)")
         guard let first = found.first else { continue }
         #expect(first.diagnostic.help == row.help)
-        #expect((first.mended == nil) == (row.lifetime == nil))
+        #expect((first.fixed == nil) == (row.lifetime == nil))
         let text = SourceFile(path: "App.di", bytes: Array(manifest.utf8)).text(
           first.diagnostic.span)
         #expect(text == spelling)
-        let errors = first.mended.map { run($0).diagnostics.hasErrors } ?? false
-        #expect(!errors, "\(first.mended ?? "")")
+        let errors = first.fixed.map { run($0).diagnostics.hasErrors } ?? false
+        #expect(!errors, "\(first.fixed ?? "")")
       }
     }
   }

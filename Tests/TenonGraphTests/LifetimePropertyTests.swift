@@ -4,13 +4,13 @@ import TenonPlan
 import TenonSyntax
 import Testing
 
-/// What the tool says of lifetimes and rings, and what it plans for a call, against an oracle that
+/// What the tool says of lifetimes and cycles, and what it plans for a call, against an oracle that
 /// is slow and obvious.
 @Suite struct LifetimePropertyTests {
   static let seeds: Range<UInt64> = 0..<600
 
   /// The components that a finding is about and those that its notes name.
-  private func ring(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]
+  private func cycle(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]
   {
     diagnostic.notes.compactMap { note in
       for (owner, component) in graph.components.enumerated() {
@@ -33,15 +33,15 @@ import Testing
         node.isMadePerRequest ? node.made.filter { nodes[$0].isMadePerRequest } : []
       }
       let isEndless = nodes.indices.contains { random.reachable(from: $0, anew).contains($0) }
-      let hasInitRing = nodes.indices.contains {
+      let hasInitCycle = nodes.indices.contains {
         random.reachable(from: $0, \.needed).contains($0)
       }
-      #expect(found.isEmpty != (isEndless || hasInitRing), "seed \(seed)\n\(random.manifest)")
+      #expect(found.isEmpty != (isEndless || hasInitCycle), "seed \(seed)\n\(random.manifest)")
       for diagnostic in all where diagnostic.id == .endlessMaking {
         count += 1
-        let steps = ring(diagnostic, graph)
+        let steps = cycle(diagnostic, graph)
         for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
-          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+          #expect(step.target == next.owner, "seed \(seed): the cycle is broken")
           #expect(nodes[step.owner].isMadePerRequest)
         }
       }
@@ -49,22 +49,22 @@ import Testing
     #expect(count > 20, "the seeds must give something to look at")
   }
 
-  @Test func ringsThatHoldThemselvesAreFoundAndNoOthers() {
+  @Test func cyclesThatHoldThemselvesAreFoundAndNoOthers() {
     var count = 0
     for seed in Self.seeds {
       let random = RandomGraph(seed: seed, isSound: true)
       let (graph, all) = random.build()
       let found = all.filter { $0.id == .strongCycle }
-      let hasRing = random.nodes.indices.contains {
+      let hasCycle = random.nodes.indices.contains {
         random.reachable(from: $0, \.held).contains($0)
       }
-      #expect(found.isEmpty != hasRing, "seed \(seed)\n\(random.manifest)")
+      #expect(found.isEmpty != hasCycle, "seed \(seed)\n\(random.manifest)")
       for diagnostic in found {
         count += 1
-        let steps = ring(diagnostic, graph)
+        let steps = cycle(diagnostic, graph)
         #expect(steps.count == diagnostic.notes.count)
         for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
-          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+          #expect(step.target == next.owner, "seed \(seed): the cycle is broken")
           #expect(random.nodes[step.owner].held.contains(step.target))
         }
       }
@@ -86,7 +86,7 @@ import Testing
       let nodes = random.nodes
       let (graph, all) = random.build()
       let found = all.filter { $0.id == .keepsShorterLived }.map { diagnostic in
-        let steps = ring(diagnostic, graph)
+        let steps = cycle(diagnostic, graph)
         for (step, next) in zip(steps, steps.dropFirst()) {
           #expect(step.target == next.owner && nodes[step.target].lifetime == "transient")
         }

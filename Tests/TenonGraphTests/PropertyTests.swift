@@ -17,25 +17,25 @@ import Testing
     }
   }
 
-  /// Each ring that is reported is one, and breaking what the help proposes leaves none.
-  @Test func initCyclesAreRingsAndBreakingThemIsEnough() {
-    var rings = 0
+  /// Each cycle that is reported is one, and breaking what the help proposes leaves none.
+  @Test func initCyclesAreCyclesAndBreakingThemIsEnough() {
+    var cycles = 0
     for seed in Self.seeds {
       let random = RandomGraph(seed: seed, isSound: false)
       let (graph, all) = random.build()
       let found = all.filter { $0.id == .initCycle }
       var needed = random.nodes.map(\.needed)
-      let hasRing = random.nodes.indices.contains {
+      let hasCycle = random.nodes.indices.contains {
         random.reachable(from: $0, \.needed).contains($0)
       }
-      #expect(found.isEmpty != hasRing, "seed \(seed)\n\(random.manifest)")
+      #expect(found.isEmpty != hasCycle, "seed \(seed)\n\(random.manifest)")
 
       for diagnostic in found {
-        rings += 1
+        cycles += 1
         let steps = diagnostic.notes.compactMap { step(at: $0.span, graph) }
         #expect(steps.count == diagnostic.notes.count)
         for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
-          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+          #expect(step.target == next.owner, "seed \(seed): the cycle is broken")
         }
         #expect(Set(steps.map(\.owner)).count == steps.count, "seed \(seed): not the shortest way")
         #expect(steps.map(\.owner).min() == steps.first?.owner, "seed \(seed): not the first")
@@ -44,10 +44,10 @@ import Testing
       if found.count < 20 {
         let groups = StronglyConnectedComponents(edges: needed).groups
         let rest = groups.filter { $0.count > 1 || needed[$0[0]].contains($0[0]) }
-        #expect(rest.isEmpty, "seed \(seed): a ring was not reported\n\(random.manifest)")
+        #expect(rest.isEmpty, "seed \(seed): a cycle was not reported\n\(random.manifest)")
       }
     }
-    #expect(rings > 100, "the seeds must give something to look at")
+    #expect(cycles > 100, "the seeds must give something to look at")
   }
 
   private func step(
@@ -95,13 +95,13 @@ import Testing
         kept.formUnion(random.reachable(from: index, \.kept))
       }
       var free: Set<Int> = []
-      // What is used in its ring may come to be kept by whoever is.
-      let inRing = nodes.indices.filter { random.reachable(from: $0, \.made).contains($0) }
-      let never = Set(inRing.filter { kept.contains($0) })
+      // What is used in its cycle may come to be kept by whoever is.
+      let inCycle = nodes.indices.filter { random.reachable(from: $0, \.made).contains($0) }
+      let never = Set(inCycle.filter { kept.contains($0) })
       for index in nodes.indices where !never.contains(index) {
         let isRoot =
           nodes[index].lifetime == "transient"
-          && (!nodes[index].isPrivate || inRing.contains(index))
+          && (!nodes[index].isPrivate || inCycle.contains(index))
           || ["weak", "graph"].contains(nodes[index].lifetime) && !kept.contains(index)
         guard isRoot else { continue }
         free.insert(index)
@@ -115,7 +115,7 @@ import Testing
         #expect(making.isKept == kept.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
         #expect(making.isFree == free.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
         // What is made anew comes to an end at anything that an earlier call has made.
-        let leadsBack = hasClosureInRing(index, random) { node in
+        let leadsBack = hasClosureInCycle(index, random) { node in
           !nodes[index].isMadeAnew ? node.targets : node.targets.filter { nodes[$0].isMadeAnew }
         }
         #expect(making.closuresLeadingBack.isEmpty != leadsBack, "seed \(seed) N\(index)")
@@ -123,24 +123,24 @@ import Testing
     }
   }
 
-  /// Whether a closure leads from one node of the ring that a node is part of to another one.
-  private func hasClosureInRing(
+  /// Whether a closure leads from one node of the cycle that a node is part of to another one.
+  private func hasClosureInCycle(
     _ index: Int, _ random: RandomGraph, _ next: (RandomGraph.Node) -> [Int]
   ) -> Bool {
     let reached = random.reachable(from: index, next)
     guard reached.contains(index) else { return false }
-    let ring = reached.filter { random.reachable(from: $0, next).contains(index) }
-    return ring.contains { node in
+    let cycle = reached.filter { random.reachable(from: $0, next).contains(index) }
+    return cycle.contains { node in
       random.nodes[node].edges.contains {
-        if case .closure(let target) = $0 { ring.contains(target) } else { false }
+        if case .closure(let target) = $0 { cycle.contains(target) } else { false }
       }
     }
   }
 
-  /// 100,000 components in one chain overflow no stack, sound or in a ring.
-  @Test(arguments: [false, true]) func aChainOfManyComponents(_ isRing: Bool) {
+  /// 100,000 components in one chain overflow no stack, sound or in a cycle.
+  @Test(arguments: [false, true]) func aChainOfManyComponents(_ isCycle: Bool) {
     let count = 100_000
-    var text = "container App {\nstrong N0(\(isRing ? "n: N\(count - 1)" : ""))\n"
+    var text = "container App {\nstrong N0(\(isCycle ? "n: N\(count - 1)" : ""))\n"
     for index in 1..<count { text += "transient N\(index)(n: N\(index - 1))\n" }
     text += "}\n"
     var diagnostics = Diagnostics()
@@ -148,7 +148,7 @@ import Testing
     let syntax = Parser.parse(source, file: 0, diagnostics: &diagnostics)
     let graph = GraphBuilder.build([(0, syntax)], imported: [], diagnostics: &diagnostics)
     Validation.check(graph, &diagnostics)
-    #expect(diagnostics.hasErrors == isRing)
-    if !isRing { _ = ConstructionPlan(graph) }
+    #expect(diagnostics.hasErrors == isCycle)
+    if !isCycle { _ = ConstructionPlan(graph) }
   }
 }

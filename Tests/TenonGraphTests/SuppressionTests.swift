@@ -336,7 +336,7 @@ import Testing
     #expect(found("// tenon:severity TN010 ignore a placeholder\n") == [])
   }
 
-  /// In a world of conditions, too, strictness with an ignored warning writes code.
+  /// In a configuration of conditions, too, strictness with an ignored warning writes code.
   @Test func conditionsUnderStrict() {
     let manifest = """
       container App {

@@ -345,7 +345,7 @@ extension Emitter {
     let list = ([context.own.call] + held.map { isUnit ? $0.name : $0.current }).list
     if isUnit, plan.keepsLate(context) {
       tree.line("let \(context.own.late) = \(context.own.keep)(\(list))")
-      emitLate(of: plan.ringMembers(context), context)
+      emitLate(of: plan.cycleMembers(context), context)
     } else {
       tree.line("\(context.own.keep)(\(list))")
     }

@@ -5,10 +5,10 @@ import TenonGraph
 struct MergedTree {
   /// One form of a part, and where it is so.
   private struct Variant {
-    /// The lines before what is in it, and behind; without places they are the same in all these worlds.
+    /// The lines before what is in it, and behind; without places they are the same in all these configurations.
     let header: SwiftTree
     let footer: SwiftTree
-    var worlds: WorldSet
+    var configurations: ConfigurationSet
     var children: [Piece]
     /// Where the lines are the same these bytes are.
     let code: [UInt8]
@@ -19,8 +19,8 @@ struct MergedTree {
     let part: SwiftTree.Part
     var variants: [Variant]
 
-    var worlds: WorldSet {
-      variants.dropFirst().reduce(variants[0].worlds) { $0.union($1.worlds) }
+    var configurations: ConfigurationSet {
+      variants.dropFirst().reduce(variants[0].configurations) { $0.union($1.configurations) }
     }
   }
 
@@ -34,10 +34,10 @@ struct MergedTree {
     var lines = 0
   }
 
-  private let space: WorldSpace
+  private let space: ConfigurationSpace
   private var pieces: [Piece] = []
 
-  init(_ space: WorldSpace) {
+  init(_ space: ConfigurationSpace) {
     self.space = space
   }
 
@@ -45,9 +45,9 @@ struct MergedTree {
 
   /// Adds the file as it is in one combination. Says whether all of it is known: a part may be said to be as in
   /// another combination, and that has to be there.
-  mutating func add(_ tree: SwiftTree, world: Int) -> Bool {
+  mutating func add(_ tree: SwiftTree, configuration: Int) -> Bool {
     var isKnown = true
-    Self.merge(Self.branches(of: tree), of: tree, into: &pieces, world, &isKnown)
+    Self.merge(Self.branches(of: tree), of: tree, into: &pieces, configuration, &isKnown)
     return isKnown
   }
 
@@ -113,7 +113,7 @@ struct MergedTree {
   // MARK: Merging
 
   private static func merge(
-    _ branches: [Branch], of tree: SwiftTree, into pieces: inout [Piece], _ world: Int,
+    _ branches: [Branch], of tree: SwiftTree, into pieces: inout [Piece], _ configuration: Int,
     _ isKnown: inout Bool
   ) {
     var here: Set<String>?
@@ -123,7 +123,7 @@ struct MergedTree {
     for branch in branches {
       let part = branch.part
       if next < pieces.count, pieces[next].part.key == part.key {
-        merge(branch, of: tree, into: &pieces[next], world, &isKnown)
+        merge(branch, of: tree, into: &pieces[next], configuration, &isKnown)
         next += 1
         continue
       }
@@ -132,7 +132,7 @@ struct MergedTree {
       if others.contains(part.key),
         let place = pieces[next...].firstIndex(where: { $0.part.key == part.key })
       {
-        merge(branch, of: tree, into: &pieces[place], world, &isKnown)
+        merge(branch, of: tree, into: &pieces[place], configuration, &isKnown)
         next = place + 1
         continue
       }
@@ -140,7 +140,7 @@ struct MergedTree {
       if !part.isStatement, others.contains(part.key),
         let place = pieces[..<next].firstIndex(where: { $0.part.key == part.key })
       {
-        merge(branch, of: tree, into: &pieces[place], world, &isKnown)
+        merge(branch, of: tree, into: &pieces[place], configuration, &isKnown)
         continue
       }
       if part.twin != nil {
@@ -156,18 +156,18 @@ struct MergedTree {
         next += 1
       }
       var piece = Piece(part: part, variants: [])
-      merge(branch, of: tree, into: &piece, world, &isKnown)
+      merge(branch, of: tree, into: &piece, configuration, &isKnown)
       pieces.insert(piece, at: next)
       next += 1
     }
   }
 
   private static func merge(
-    _ branch: Branch, of tree: SwiftTree, into piece: inout Piece, _ world: Int,
+    _ branch: Branch, of tree: SwiftTree, into piece: inout Piece, _ configuration: Int,
     _ isKnown: inout Bool
   ) {
     if let twin = branch.part.twin {
-      if !add(world, like: twin, to: &piece) { isKnown = false }
+      if !add(configuration, like: twin, to: &piece) { isKnown = false }
       return
     }
     var code: [UInt8] = []
@@ -175,30 +175,33 @@ struct MergedTree {
     code.append(0)
     tree.appendCode(branch.footer, to: &code)
     if let index = piece.variants.firstIndex(where: { $0.code == code }) {
-      piece.variants[index].worlds.insert(world)
-      merge(branch.children, of: tree, into: &piece.variants[index].children, world, &isKnown)
+      piece.variants[index].configurations.insert(configuration)
+      merge(
+        branch.children, of: tree, into: &piece.variants[index].children, configuration, &isKnown)
       return
     }
-    var worlds = WorldSet()
-    worlds.insert(world)
+    var configurations = ConfigurationSet()
+    configurations.insert(configuration)
     var children: [Piece] = []
-    merge(branch.children, of: tree, into: &children, world, &isKnown)
+    merge(branch.children, of: tree, into: &children, configuration, &isKnown)
     var (header, footer) = (SwiftTree(), SwiftTree())
     header.append(branch.header, of: tree)
     footer.append(branch.footer, of: tree)
     piece.variants.append(
-      Variant(header: header, footer: footer, worlds: worlds, children: children, code: code))
+      Variant(
+        header: header, footer: footer, configurations: configurations, children: children,
+        code: code))
   }
 
   /// Adds a combination to a piece that is in it as in another one; says whether it is there in that.
   @discardableResult
-  private static func add(_ world: Int, like twin: Int, to piece: inout Piece) -> Bool {
-    guard let index = piece.variants.firstIndex(where: { $0.worlds.contains(twin) }) else {
+  private static func add(_ configuration: Int, like twin: Int, to piece: inout Piece) -> Bool {
+    guard let index = piece.variants.firstIndex(where: { $0.configurations.contains(twin) }) else {
       return false
     }
-    piece.variants[index].worlds.insert(world)
+    piece.variants[index].configurations.insert(configuration)
     for child in piece.variants[index].children.indices {
-      add(world, like: twin, to: &piece.variants[index].children[child])
+      add(configuration, like: twin, to: &piece.variants[index].children[child])
     }
     return true
   }
@@ -220,22 +223,24 @@ struct MergedTree {
     return sections
   }
 
-  private func write(_ pieces: ArraySlice<Piece>, _ given: WorldSet, to tree: inout SwiftTree) {
+  private func write(
+    _ pieces: ArraySlice<Piece>, _ given: ConfigurationSet, to tree: inout SwiftTree
+  ) {
     var index = pieces.startIndex
     while index < pieces.endIndex {
       let piece = pieces[index]
-      let worlds = piece.worlds
+      let configurations = piece.configurations
       if piece.part.isSpaced { tree.append(.blank) }
-      if piece.variants.count == 1, worlds == given {
+      if piece.variants.count == 1, configurations == given {
         write(piece.variants[0], given, to: &tree)
         index += 1
       } else if piece.variants.count == 1 {
         // Neighbours under one condition share its `#if`.
-        let end = runEnd(pieces, index, worlds)
-        tree.append(Code("#if \(space.expression(for: worlds, given: given))"))
-        writeRun(pieces[index..<end], worlds, to: &tree)
+        let end = runEnd(pieces, index, configurations)
+        tree.append(Code("#if \(space.expression(for: configurations, given: given))"))
+        writeRun(pieces[index..<end], configurations, to: &tree)
         index = end
-        let rest = given.subtracting(worlds)
+        let rest = given.subtracting(configurations)
         let other = runEnd(pieces, index, rest)
         if other > index {
           tree.append(Code("#else"))
@@ -250,50 +255,54 @@ struct MergedTree {
     }
   }
 
-  private func runEnd(_ pieces: ArraySlice<Piece>, _ start: Int, _ worlds: WorldSet) -> Int {
+  private func runEnd(_ pieces: ArraySlice<Piece>, _ start: Int, _ configurations: ConfigurationSet)
+    -> Int
+  {
     var end = start
-    while end < pieces.endIndex, pieces[end].variants.count == 1, pieces[end].worlds == worlds {
+    while end < pieces.endIndex, pieces[end].variants.count == 1,
+      pieces[end].configurations == configurations
+    {
       end += 1
     }
     return end
   }
 
   private func writeRun(
-    _ run: ArraySlice<Piece>, _ worlds: WorldSet, to tree: inout SwiftTree
+    _ run: ArraySlice<Piece>, _ configurations: ConfigurationSet, to tree: inout SwiftTree
   ) {
     tree.append(.indent)
     for piece in run {
       if piece.part.isSpaced { tree.append(.blank) }
-      write(piece.variants[0], worlds, to: &tree)
+      write(piece.variants[0], configurations, to: &tree)
     }
     tree.append(.outdent)
   }
 
-  private func writeVariants(of piece: Piece, _ given: WorldSet, to tree: inout SwiftTree) {
+  private func writeVariants(of piece: Piece, _ given: ConfigurationSet, to tree: inout SwiftTree) {
     var rest = given
     var variants = piece.variants
-    if variants.count == 2, piece.worlds == given,
-      space.expression(for: variants[0].worlds, given: given).hasPrefix("!")
+    if variants.count == 2, piece.configurations == given,
+      space.expression(for: variants[0].configurations, given: given).hasPrefix("!")
     {
       // Whoever reads wants to know where it is so, not where it is not.
       variants.reverse()
     }
     for (number, variant) in variants.enumerated() {
-      if number > 0, number == variants.count - 1, variant.worlds == rest {
+      if number > 0, number == variants.count - 1, variant.configurations == rest {
         tree.append(Code("#else"))
       } else {
-        let condition = space.expression(for: variant.worlds, given: rest)
+        let condition = space.expression(for: variant.configurations, given: rest)
         tree.append(Code("\(number == 0 ? "#if" : "#elseif") \(condition)"))
       }
-      rest = rest.subtracting(variant.worlds)
+      rest = rest.subtracting(variant.configurations)
       tree.append(.indent)
-      write(variant, variant.worlds, to: &tree)
+      write(variant, variant.configurations, to: &tree)
       tree.append(.outdent)
     }
     tree.append(Code("#endif"))
   }
 
-  private func write(_ variant: Variant, _ given: WorldSet, to tree: inout SwiftTree) {
+  private func write(_ variant: Variant, _ given: ConfigurationSet, to tree: inout SwiftTree) {
     tree.append(0..<variant.header.nodes.count, of: variant.header)
     if variant.children.isEmpty { return }
     write(variant.children[...], given, to: &tree)

@@ -47,9 +47,9 @@ struct TreeBuilder {
   }
 
   /// Appends what is the same as in another combination.
-  mutating func twin(_ key: String, isSpaced: Bool, order: Int, of world: Int) {
+  mutating func twin(_ key: String, isSpaced: Bool, order: Int, of configuration: Int) {
     begin(key, isSpaced: isSpaced, order: order)
-    tree.parts[tree.parts.count - 1].twin = world
+    tree.parts[tree.parts.count - 1].twin = configuration
     end()
   }
 

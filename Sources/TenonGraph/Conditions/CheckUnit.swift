@@ -5,7 +5,7 @@ public import TenonSyntax
 /// those that are in each other. What depends on no condition is checked once, as one unit.
 public struct CheckUnit: Sendable {
   /// The combinations of its conditions.
-  public let space: WorldSpace
+  public let space: ConfigurationSpace
   /// Whether the module's facets, traits and lifetimes belong to it.
   public let hasDeclarations: Bool
   /// Where the names of its containers stand.
@@ -101,7 +101,7 @@ public struct CheckUnit: Sendable {
   private init?(
     _ use: ConditionUse, atoms: [String], hasDeclarations: Bool, containers: Set<SourceSpan>?
   ) {
-    guard let space = WorldSpace(atoms: atoms) else { return nil }
+    guard let space = ConfigurationSpace(atoms: atoms) else { return nil }
     self.space = space
     self.hasDeclarations = hasDeclarations
     self.containers = containers ?? []
@@ -114,14 +114,16 @@ public struct CheckUnit: Sendable {
 
   /// A manifest as it is in one combination, with the containers of the unit alone. `number` is the manifest's
   /// among those of the module and of the imported ones. O(what is chosen from).
-  public func chosen(_ manifest: ManifestSyntax, number: Int, in world: World) -> ManifestSyntax {
+  public func chosen(_ manifest: ManifestSyntax, number: Int, in configuration: Configuration)
+    -> ManifestSyntax
+  {
     if isWhole { return manifest }
     var manifest = manifest
     if let items {
       let all = manifest.items
       manifest.items = (items[number] ?? []).map { all[$0] }
     }
-    let conditions = conditions(in: world)
+    let conditions = conditions(in: configuration)
     return manifest.chosen(
       { conditions.hold($0) }, isKnown: { $0.atoms.allSatisfy(used.contains) },
       container: { containers.contains($0.name.span) })
@@ -129,15 +131,15 @@ public struct CheckUnit: Sendable {
 
   /// The bundles that are checked by themselves in one combination, by where their names stand; `nil` for all that
   /// nobody includes. O(includes).
-  public func bundlesAlone(in world: World) -> Set<SourceSpan>? {
+  public func bundlesAlone(in configuration: Configuration) -> Set<SourceSpan>? {
     if isWhole { return nil }
     guard let includes else { return bundles }
-    return bundles.subtracting(includes.used(conditions(in: world)))
+    return bundles.subtracting(includes.used(conditions(in: configuration)))
   }
 
   /// Which conditions hold in a combination.
-  public func conditions(in world: World) -> HeldConditions {
-    HeldConditions(atoms: space.atoms, world: world)
+  public func conditions(in configuration: Configuration) -> HeldConditions {
+    HeldConditions(atoms: space.atoms, configuration: configuration)
   }
 
   // MARK: Limits

@@ -8,8 +8,10 @@ public struct HeldConditions: Sendable {
   init() {}
 
   /// Those of some conditions that hold in a combination of them.
-  init(atoms: [String], world: World) {
-    for (number, atom) in atoms.enumerated() where world.isTrue(number) { self.atoms.insert(atom) }
+  init(atoms: [String], configuration: Configuration) {
+    for (number, atom) in atoms.enumerated() where configuration.isTrue(number) {
+      self.atoms.insert(atom)
+    }
   }
 
   /// Whether an expression holds.

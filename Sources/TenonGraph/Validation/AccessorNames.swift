@@ -90,7 +90,7 @@ enum AccessorNames: GraphRule {
             .accessorClash,
             "name '\(claim.name)' is reserved for "
               + (isMember ? "a generated member of the container" : "generated code"),
-            at: claim.span, mend: mend(claim)))
+            at: claim.span, suggestion: suggestion(claim)))
         return
       }
       guard let first = taken[claim.name] else {
@@ -103,11 +103,12 @@ enum AccessorNames: GraphRule {
         Diagnostic(
           .accessorClash,
           "duplicate accessor '\(claim.name)', for \(first.what) and \(claim.what)",
-          at: claim.span, notes: [.init("first declared here", at: first.span)], mend: mend(claim)))
+          at: claim.span, notes: [.init("first declared here", at: first.span)],
+          suggestion: suggestion(claim)))
     }
 
     /// A name that nobody has yet.
-    private func mend(_ claim: Claim) -> Suggestion {
+    private func suggestion(_ claim: Claim) -> Suggestion {
       guard let renaming = claim.renaming else { return Suggestion(claim.help) }
       let free = claim.otherNames.first { taken[$0] == nil && !own.contains($0) }
       return free.map(renaming) ?? Suggestion(claim.help)
@@ -131,7 +132,7 @@ enum AccessorNames: GraphRule {
           Diagnostic(
             .accessorNeedsName,
             "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
-            mend: naming(component, role)))
+            suggestion: naming(component, role)))
         continue
       }
       var claim = Claim(

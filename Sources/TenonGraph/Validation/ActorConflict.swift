@@ -27,11 +27,11 @@ enum ActorConflict: GraphRule {
           + " '\(other)'"
       } else {
         let closure = closure(of: conflict.component, other ?? conflict.first, graph)
-        let mend =
+        let suggestion =
           closure.map { "write '\($0.text)' in '\(name)' to inject a closure" }
           ?? "inject one of them into '\(name)' as an 'async' closure"
         let plain = graph.containersToShare(component.container)
-        way = plain.isEmpty ? mend : "make \(plain) 'Sendable', and \(mend)"
+        way = plain.isEmpty ? suggestion : "make \(plain) 'Sendable', and \(suggestion)"
         fix = plain.isEmpty ? closure?.fix : nil
       }
       diagnostics.report(
@@ -39,11 +39,11 @@ enum ActorConflict: GraphRule {
           .actorConflict,
           "'\(name)' can't be created on two actors at once, '\(conflict.first)' and"
             + " '\(conflict.second)'",
-          at: component.span, notes: notes, mend: Suggestion(way, fix)))
+          at: component.span, notes: notes, suggestion: Suggestion(way, fix)))
     }
   }
 
-  /// The first param that is of another actor, as a closure that waits for it.
+  /// The first parameter that is of another actor, as a closure that waits for it.
   private static func closure(
     of id: ComponentID, _ actor: String, _ graph: BindingGraph
   ) -> (text: String, fix: Fix?)? {
@@ -80,7 +80,7 @@ enum ActorConflict: GraphRule {
             .init(
               "it creates '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
           ],
-          mend: Suggestion(
+          suggestion: Suggestion(
             "declare '\(graph[actors[1].component].displayName)' without 'eager' and request it at"
               + " launch", .delete(place))))
     }

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// Who asks for whom: the shortest way down to each component from one that nobody asks for.
 struct AskingChains {
-  /// For each component, the asker from which the shortest way comes, and its param.
+  /// For each component, the asker from which the shortest way comes, and its parameter.
   private var asker: [(component: ComponentID, parameter: Int)?]
   /// How many steps there are down to each component.
   private var depth: [Int]
@@ -13,7 +13,7 @@ struct AskingChains {
   /// How many steps of each end of a long chain are shown.
   private static let shown = 8
 
-  /// Walks the whole graph once, breadth first. O(components + params).
+  /// Walks the whole graph once, breadth first. O(components + parameters).
   init(_ graph: BindingGraph) {
     self.graph = graph
     let count = graph.components.count
@@ -76,7 +76,7 @@ struct AskingChains {
 }
 
 extension BindingGraph {
-  /// What a param asks for, as it is written, and who plays that: `'Storing', provided by 'DiskStore'`.
+  /// What a parameter asks for, as it is written, and who plays that: `'Storing', provided by 'DiskStore'`.
   func asked(_ parameter: Parameter, _ target: Component) -> String {
     guard var type = parameter.syntax.type else { return "'\(target.displayName)'" }
     type = type.wrapped ?? type

@@ -104,10 +104,10 @@ enum AttributeForm: GraphRule {
     _ attribute: AttributeSyntax, _ place: Place, isAlone: Bool, _ graph: BindingGraph
   ) -> Diagnostic? {
     let name = attribute.name
-    func wrong(_ mend: Suggestion) -> Diagnostic {
+    func wrong(_ suggestion: Suggestion) -> Diagnostic {
       Diagnostic(
         .attributeForm, "'@\(name)' can't be applied to \(place.what)", at: attribute.span,
-        mend: mend)
+        suggestion: suggestion)
     }
     if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
       return nil
@@ -118,7 +118,7 @@ enum AttributeForm: GraphRule {
     if Word.memberWords.contains(name) || ["overridable", "public", "internal"].contains(name) {
       return Diagnostic(
         .attributeForm, "'\(name)' is written without '@'", at: attribute.span,
-        mend: Suggestion(
+        suggestion: Suggestion(
           "write '\(name) \(place.beginning)'", .replace(attribute.span, with: name)))
     }
     if let lifetime = ForeignWords.lifetime(ofAttribute: name) {
@@ -201,11 +201,11 @@ enum AttributeForm: GraphRule {
     if word.plain == lifetime {
       return Diagnostic(
         .attributeForm, message, at: attribute.span,
-        mend: Suggestion("write '\(place.beginning)'", .delete(attribute.span)))
+        suggestion: Suggestion("write '\(place.beginning)'", .delete(attribute.span)))
     }
     return Diagnostic(
       .attributeForm, message, at: attribute.span,
-      mend: Suggestion(
+      suggestion: Suggestion(
         "write '\(lifetime) \(place.name)', or '\(place.beginning)' without the attribute",
         isAlone && place.isPlain
           ? .replace(attribute.span.through(word.span), with: lifetime) : nil))

@@ -28,7 +28,7 @@ enum ClosurePromises: GraphRule {
           "the closure for '\(graph[target].displayName)' must be \(lacking.listed)"
             + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
           at: type.span, notes: trails.notes(from: target, to: lacking),
-          mend: Suggestion(
+          suggestion: Suggestion(
             words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil)))
     }
   }
@@ -50,7 +50,7 @@ enum ClosurePromises: GraphRule {
         "the provided closure runs on '\(actor)', but '\(graph[id].displayName)' is created on"
           + " '\(other)'",
         at: type.span, notes: [.init("the closure is provided here", at: graph.span(of: provider))],
-        mend: Suggestion(
+        suggestion: Suggestion(
           "write '\(parameter.syntax.heading): \(written)'",
           .replace(type.span, with: written))))
   }

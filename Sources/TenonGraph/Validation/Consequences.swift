@@ -1,21 +1,21 @@
 import TenonDiagnostics
 
-/// Findings that follow from others: they go away when those are mended, or are told then.
+/// Findings that follow from others: they go away when those are fixed, or are told then.
 struct Consequences {
-  /// The params on rings of inits: what is made there is not made at all, so nothing of it has to be waited
+  /// The parameters on cycles of inits: what is made there is not made at all, so nothing of it has to be waited
   /// for, and nothing can fail.
-  private var rings: Set<SourceSpan> = []
+  private var cycles: Set<SourceSpan> = []
   /// The components that bear a container's name: what asks for one means the other.
   private var misnamed: Set<SourceSpan> = []
 
-  /// Where params begin that are not written as they should be.
+  /// Where parameters begin that are not written as they should be.
   private var misread: Set<SourceSpan> = []
 
   /// What may have consequences among all that was found.
   init(of diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       switch diagnostic.id {
-      case .initCycle: rings.formUnion(diagnostic.notes.map(\.span))
+      case .initCycle: cycles.formUnion(diagnostic.notes.map(\.span))
       case .namedAsContainer: misnamed.insert(diagnostic.span)
       default:
         if diagnostic.id.row.category == .syntax { misread.insert(Self.start(of: diagnostic.span)) }
@@ -31,9 +31,9 @@ struct Consequences {
   func isOwn(_ diagnostic: Diagnostic) -> Bool {
     switch diagnostic.id {
     case .closurePromisesLess, .actorConflict, .storageCannotWait, .eagerForm:
-      !diagnostic.notes.contains { rings.contains($0.span) }
+      !diagnostic.notes.contains { cycles.contains($0.span) }
     case .facetNotMet:
-      !diagnostic.notes.contains { rings.contains($0.span) || misnamed.contains($0.span) }
+      !diagnostic.notes.contains { cycles.contains($0.span) || misnamed.contains($0.span) }
     case .closureDoesNotFit, .inputsDoNotFit, .inputAskedForAsInstance, .accessorClash:
       !misnamed.contains(diagnostic.span)
         && !diagnostic.notes.contains { misnamed.contains($0.span) }

@@ -21,7 +21,7 @@ enum EagerForm: GraphRule {
             "'eager' applies only to 'strong' components, but '\(component.displayName)' is"
               + " '\(graph.word(component.lifetime))'",
             at: eager,
-            mend: Suggestion(
+            suggestion: Suggestion(
               "write 'eager strong'; a container's init creates only 'strong' components",
               component.syntax.lifetime.map { .replace($0.span, with: "strong") })
           ))
@@ -39,7 +39,7 @@ enum EagerForm: GraphRule {
                 .init(
                   "it depends on '\(graph.components[cause].displayName)', which is 'async'",
                   at: graph.components[cause].span)
-              ], mend: deleting(eager)))
+              ], suggestion: deleting(eager)))
         }
         continue
       }
@@ -48,7 +48,7 @@ enum EagerForm: GraphRule {
           .eagerForm,
           "'\(component.displayName)' can't be 'eager', as a container's init can't be 'async'",
           at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
-          mend: deleting(eager)))
+          suggestion: deleting(eager)))
     }
   }
 

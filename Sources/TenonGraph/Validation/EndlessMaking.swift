@@ -1,28 +1,28 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A ring of components that are made anew for each request, closed by a `set` or a `call`, would be
+/// A cycle of components that are made anew for each request, closed by a `set` or a `call`, would be
 /// made for ever: each new one asks for another.
 enum EndlessMaking: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var rings = Rings(graph) { owner, _, target in
+    var cycles = Cycles(graph) { owner, _, target in
       owner.lifetime.isMadePerRequest && target.lifetime.isMadePerRequest
     }
-    rings.breakAll { ring in
-      // A ring of inits has been reported as such.
+    cycles.breakAll { cycle in
+      // A cycle of inits has been reported as such.
       // Of an unknown lifetime nobody knows how often it makes.
-      let isUnknown = ring.contains { graph.components[$0.owner].isOfUnknownLifetime }
-      guard let step = ring.last(where: { $0.use != .initializer }), !isUnknown else {
-        return ring[ring.count - 1]
+      let isUnknown = cycle.contains { graph.components[$0.owner].isOfUnknownLifetime }
+      guard let step = cycle.last(where: { $0.use != .initializer }), !isUnknown else {
+        return cycle[cycle.count - 1]
       }
-      let first = graph.components[ring[0].owner]
+      let first = graph.components[cycle[0].owner]
       diagnostics.report(
         Diagnostic(
           .endlessMaking,
           "infinite construction: each new '\(first.displayName)' creates another:"
-            + " \(Rings.loop(ring, graph))",
-          at: first.span, notes: Rings.notes(ring, graph),
-          mend: help(ring, step, graph)))
+            + " \(Cycles.loop(cycle, graph))",
+          at: first.span, notes: Cycles.notes(cycle, graph),
+          suggestion: help(cycle, step, graph)))
       return step
     }
   }
@@ -30,33 +30,34 @@ enum EndlessMaking: GraphRule {
   /// What takes inputs or is tied cannot be `graph`; one of the others is enough. A closure to what is
   /// tied would give another one.
   private static func help(
-    _ ring: [Rings.Step], _ step: Rings.Step, _ graph: BindingGraph
+    _ cycle: [Cycles.Step], _ step: Cycles.Step, _ graph: BindingGraph
   ) -> Suggestion {
-    let members = ring.map { graph.components[$0.owner] }
+    let members = cycle.map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
-    let isAlone = ring.count == 1 && step.use == .set
+    let isAlone = cycle.count == 1 && step.use == .set
     let fitting =
       isAlone ? [] : members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
-    var mends: [String] = []
+    var suggestions: [String] = []
     var fix = fitting.first?.syntax.lifetime.map { Fix.replace($0.span, with: "graph") }
     if !fitting.isEmpty {
       let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
-      mends.append("make \(names) 'graph' to share one instance within each accessor call")
+      suggestions.append("make \(names) 'graph' to share one instance within each accessor call")
     }
-    func canBeClosure(_ step: Rings.Step) -> Bool {
+    func canBeClosure(_ step: Cycles.Step) -> Bool {
       step.use != .call && graph.components[step.target].lifetime != .tied
     }
     if canBeClosure(step) {
-      mends.append("write 'set \(Rings.closureText(step, graph))' to inject a closure")
-      fix = fix ?? Rings.closureFix(step, graph)
-    } else if let other = ring.last(where: canBeClosure) {
+      suggestions.append("write 'set \(Cycles.closureText(step, graph))' to inject a closure")
+      fix = fix ?? Cycles.closureFix(step, graph)
+    } else if let other = cycle.last(where: canBeClosure) {
       let owner = graph.components[other.owner].displayName
-      mends.append("write '\(Rings.closureText(other, graph))' in '\(owner)' to inject a closure")
-      fix = fix ?? Rings.closureFix(other, graph)
+      suggestions.append(
+        "write '\(Cycles.closureText(other, graph))' in '\(owner)' to inject a closure")
+      fix = fix ?? Cycles.closureFix(other, graph)
     }
-    return mends.isEmpty
+    return suggestions.isEmpty
       ? Suggestion(
         "inject a closure into one of them, which passes itself when it calls the closure")
-      : Suggestion(mends.joined(separator: ", or "), fix)
+      : Suggestion(suggestions.joined(separator: ", or "), fix)
   }
 }

@@ -32,7 +32,7 @@ enum FacetNotMet: GraphRule {
               notes: [
                 .init(
                   "'\(facet.syntax.name.text)' requires it here", at: requirement.syntax.span)
-              ] + breach.notes, mend: breach.mend))
+              ] + breach.notes, suggestion: breach.suggestion))
         }
       }
     }
@@ -41,7 +41,7 @@ enum FacetNotMet: GraphRule {
   private struct Breach {
     var what: String
     var notes: [Diagnostic.Note] = []
-    var mend: Suggestion?
+    var suggestion: Suggestion?
     /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
     var isOfActorAlone = false
   }
@@ -69,7 +69,7 @@ enum FacetNotMet: GraphRule {
         return Breach(
           what: "its '\(type)' takes no inputs",
           notes: [.init("'\(type)' is an input of the container, declared here", at: span)],
-          mend: writing("make \(type)", requirement))
+          suggestion: writing("make \(type)", requirement))
       }
     case .component(let component, _):
       access = graph[component].access
@@ -86,7 +86,7 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' is 'private'",
         notes: [.init("'\(type)' is declared 'private' here", at: span)],
-        mend: Suggestion(
+        suggestion: Suggestion(
           "declare it without 'private'", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     let needed = min(container.access, facet.access)
@@ -95,7 +95,7 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' is '\(access.text)', but the facet is '\(needed.text)'",
         notes: [.init("'\(type)' is declared '\(access.text)' here", at: span)],
-        mend: Suggestion(
+        suggestion: Suggestion(
           "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     return nil
@@ -137,12 +137,12 @@ enum FacetNotMet: GraphRule {
     text += member.qualifier.map { " named \($0.text)" } ?? ""
     var breach = Breach(
       what: "its '\(member.displayName)' is \(lacking.listed), but the facet doesn't declare that",
-      notes: notes, mend: writing(text, requirement))
+      notes: notes, suggestion: writing(text, requirement))
     if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil
     {
       breach.isOfActorAlone = true
-      breach.mend = Suggestion("write '\(actor) facet \(facet.syntax.name.text)'")
+      breach.suggestion = Suggestion("write '\(actor) facet \(facet.syntax.name.text)'")
     }
     return breach
   }
@@ -155,11 +155,11 @@ enum FacetNotMet: GraphRule {
     if let hidden = graph.hidden(requirement.key, from: id) {
       return Breach(
         what: "nothing in it provides '\(name)'", notes: [hidden.note],
-        mend: hidden.mend)
+        suggestion: hidden.suggestion)
     }
     return Breach(
       what: "nothing in it provides '\(name)'",
-      mend: providing(requirement, id, ownTypes, graph, &suggestions))
+      suggestion: providing(requirement, id, ownTypes, graph, &suggestions))
   }
 
   /// What would provide something: a component that has it under another name, or one that is not there.
@@ -224,7 +224,7 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' takes inputs, so it can't be a property",
         notes: InputAskedForAsInstance.inputNotes(of: component),
-        mend: writing(
+        suggestion: writing(
           "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
           requirement))
     }
@@ -237,7 +237,7 @@ enum FacetNotMet: GraphRule {
       notes: component.inputs.isEmpty
         ? [.init("'\(component.displayName)' is declared here", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component),
-      mend: writing(
+      suggestion: writing(
         "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
         requirement,
         or: component.lifetime.isMadePerRequest

@@ -5,7 +5,7 @@ import TenonSyntax
 /// whoever holds it weakly, those who ask for it from outside hold the whole.
 enum HeldByNobody: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var askers: [Int: [Rings.Step]] = [:]
+    var askers: [Int: [Cycles.Step]] = [:]
     var isHeld: Set<Int> = []
     for (owner, component) in graph.components.enumerated() {
       for (position, parameter) in component.parameters.enumerated() {
@@ -14,7 +14,7 @@ enum HeldByNobody: GraphRule {
         }
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
-            Rings.Step(
+            Cycles.Step(
               owner: owner, parameter: position, target: target.index, use: .weakSet))
         } else {
           isHeld.insert(target.index)
@@ -37,15 +37,15 @@ enum HeldByNobody: GraphRule {
           "'\(name)' is 'weak', but no component retains it, so it is released as soon as it is"
             + " created",
           at: core.span,
-          notes: steps.map { Rings.note($0, graph) } + [note].compactMap(\.self),
-          mend: Suggestion(
+          notes: steps.map { Cycles.note($0, graph) } + [note].compactMap(\.self),
+          suggestion: Suggestion(
             "make it 'strong'" + (keeper(steps, graph).map { ", or have \($0)" } ?? ""),
             core.lifetimeWord.map { .replace($0.span, with: "strong") })))
     }
   }
 
   /// Who had best hold what nobody holds: not one that the container holds for longer.
-  private static func keeper(_ steps: [Rings.Step], _ graph: BindingGraph) -> String? {
+  private static func keeper(_ steps: [Cycles.Step], _ graph: BindingGraph) -> String? {
     let fitting = steps.first {
       switch graph.components[$0.owner].lifetime {
       case .strong, .purgeable, .resettable: false

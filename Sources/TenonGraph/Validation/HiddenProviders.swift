@@ -6,7 +6,7 @@ extension BindingGraph {
   /// What a parent has for a key and keeps from its children, with the words for it.
   func hidden(
     _ key: Key, from id: ContainerID
-  ) -> (note: Diagnostic.Note, mend: Suggestion)? {
+  ) -> (note: Diagnostic.Note, suggestion: Suggestion)? {
     if let offer = conditionalOffers[key],
       !offer.guards.allSatisfy({ conditions.hold($0.expression) })
     {

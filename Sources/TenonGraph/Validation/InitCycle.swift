@@ -1,70 +1,70 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A ring of init params can never be made: each member waits for the next.
+/// A cycle of init parameters can never be made: each member waits for the next.
 enum InitCycle: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var rings = Rings(graph) { _, parameter, _ in parameter.use == .initializer }
-    rings.breakAll { ring in
-      report(ring, graph, &diagnostics)
-      return ring.last { $0.parameter >= 0 } ?? ring[ring.count - 1]
+    var cycles = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }
+    cycles.breakAll { cycle in
+      report(cycle, graph, &diagnostics)
+      return cycle.last { $0.parameter >= 0 } ?? cycle[cycle.count - 1]
     }
   }
 
   private static func report(
-    _ ring: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ cycle: [Cycles.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
-    let first = graph.components[ring[0].owner]
+    let first = graph.components[cycle[0].owner]
     // A collection's edge is nobody's to change.
     let last =
-      ring.last { graph.components[$0.owner].kind != .collection && $0.parameter >= 0 }
-      ?? ring[ring.count - 1]
+      cycle.last { graph.components[$0.owner].kind != .collection && $0.parameter >= 0 }
+      ?? cycle[cycle.count - 1]
     guard last.parameter >= 0 else { return }
     // It was meant to wrap another one; that there are two has been told.
-    if ring.count == 1, !first.isOverride, first.kind == .written,
+    if cycle.count == 1, !first.isOverride, first.kind == .written,
       first.offers.contains(where: { graph.inherited($0.key, by: first.container) != nil })
     {
       return
     }
-    if ring.count == 1, first.isOverride, let role = first.offers.first {
+    if cycle.count == 1, first.isOverride, let role = first.offers.first {
       let parameters = first.syntax.parameters.map(\.shortText).joined(separator: ", ")
       diagnostics.report(
         Diagnostic(
           .initCycle,
-          "dependency cycle: \(Rings.loop(ring, graph))",
-          at: first.span, notes: Rings.notes(ring, graph),
-          mend: Suggestion(
+          "dependency cycle: \(Cycles.loop(cycle, graph))",
+          at: first.span, notes: Cycles.notes(cycle, graph),
+          suggestion: Suggestion(
             "to wrap what it overrides, write 'decorate \(first.displayName)(\(parameters)) as"
               + " \(role.key.type)'", decorating(first.syntax))))
       return
     }
-    let mend = mend(ring, last, graph)
+    let suggestion = suggestion(cycle, last, graph)
     diagnostics.report(
       Diagnostic(
         .initCycle,
-        "dependency cycle: \(Rings.loop(ring, graph))",
-        at: first.span, notes: Rings.notes(ring, graph), mend: mend))
+        "dependency cycle: \(Cycles.loop(cycle, graph))",
+        at: first.span, notes: Cycles.notes(cycle, graph), suggestion: suggestion))
   }
 
-  /// How to break a ring. What an expression uses is there when it runs: no closure and no `set` takes its
+  /// How to break a cycle. What an expression uses is there when it runs: no closure and no `set` takes its
   /// place, unless the expression is written anew.
-  private static func mend(
-    _ ring: [Rings.Step], _ last: Rings.Step, _ graph: BindingGraph
+  private static func suggestion(
+    _ cycle: [Cycles.Step], _ last: Cycles.Step, _ graph: BindingGraph
   ) -> Suggestion {
-    func isFree(_ step: Rings.Step) -> Bool {
+    func isFree(_ step: Cycles.Step) -> Bool {
       let owner = graph.components[step.owner]
       return step.parameter >= 0 && owner.kind == .written && owner.syntax.expression == nil
     }
     // A closure to a child serves better than one in it, for the child keeps its parent.
-    let toChild = ring.last { isFree($0) && graph.components[$0.target].kind.child != nil }
-    let asked = toChild ?? ring.last(where: isFree) ?? last
+    let toChild = cycle.last { isFree($0) && graph.components[$0.target].kind.child != nil }
+    let asked = toChild ?? cycle.last(where: isFree) ?? last
     // What is made anew for each request would be gone at once.
-    let settable = ring.last {
+    let settable = cycle.last {
       toChild == nil && isFree($0) && !graph.components[$0.target].lifetime.isMadePerRequest
     }
     let owner = graph.components[asked.owner]
     let text =
-      "write '\(Rings.closureText(asked, graph))' in '\(owner.displayName)' to inject a closure,"
+      "write '\(Cycles.closureText(asked, graph))' in '\(owner.displayName)' to inject a closure,"
       + " and call it after init"
     guard isFree(asked) else {
       let name = owner.parameters[asked.parameter].name ?? "it"
@@ -72,10 +72,10 @@ enum InitCycle: GraphRule {
         "write the expression of '\(owner.displayName)' without '\(name)', or make one of them an"
           + " input of the container")
     }
-    if ring.count == 1 { return ownHelp(asked, graph) }
+    if cycle.count == 1 { return ownHelp(asked, graph) }
     return Suggestion(
       text + (settable.map { ", or \(setText($0, graph))" } ?? ""),
-      Rings.closureFix(asked, graph))
+      Cycles.closureFix(asked, graph))
   }
 
   /// Makes an override a decorator.
@@ -87,7 +87,7 @@ enum InitCycle: GraphRule {
   }
 
   /// What to write where a component asks for itself. A closure to what is kept gives the same one.
-  private static func ownHelp(_ step: Rings.Step, _ graph: BindingGraph) -> Suggestion {
+  private static func ownHelp(_ step: Cycles.Step, _ graph: BindingGraph) -> Suggestion {
     let owner = graph.components[step.owner]
     let syntax = owner.parameters[step.parameter].syntax
     let type = syntax.type?.text() ?? ""
@@ -96,15 +96,15 @@ enum InitCycle: GraphRule {
     if owner.lifetime.isMadePerRequest {
       return Suggestion(
         "write \(input) if the caller supplies the other instance, or"
-          + " '\(Rings.closureText(step, graph))' for a closure that creates it")
+          + " '\(Cycles.closureText(step, graph))' for a closure that creates it")
     }
     return Suggestion(
       "if the caller supplies the other instance, make '\(owner.displayName)' 'transient' and write"
         + " \(input); for a reference to itself, \(setText(step, graph))")
   }
 
-  /// How to set what a param of an init asks for.
-  private static func setText(_ step: Rings.Step, _ graph: BindingGraph) -> String {
+  /// How to set what a parameter of an init asks for.
+  private static func setText(_ step: Cycles.Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""

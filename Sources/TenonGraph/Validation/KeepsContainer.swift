@@ -19,8 +19,8 @@ enum KeepsContainer: GraphRule {
       for index in group { leads[index] = leading }
     }
     // What can never be made keeps nothing; that has been told.
-    let rings = StronglyConnectedComponents(
-      edges: Rings(graph) { _, parameter, _ in parameter.use == .initializer }.steps
+    let cycles = StronglyConnectedComponents(
+      edges: Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.steps
         .map { $0.map(\.target) }
     ).groupOfNode
     var budget = 20_000 + 10 * graph.components.count
@@ -29,7 +29,7 @@ enum KeepsContainer: GraphRule {
       && !graph[component.container].isForeign
     {
       guard budget > 0, let path = path(from: index, leads, graph, &budget) else { continue }
-      if let last = path.last, rings[last.target] == rings[index] { continue }
+      if let last = path.last, cycles[last.target] == cycles[index] { continue }
       report(index, path, graph, &diagnostics)
     }
   }
@@ -53,8 +53,8 @@ enum KeepsContainer: GraphRule {
   /// The shortest way to something that keeps the container; breadth first.
   private static func path(
     from holder: Int, _ leads: [Bool], _ graph: BindingGraph, _ budget: inout Int
-  ) -> [Rings.Step]? {
-    var cameBy: [Int: Rings.Step] = [:]
+  ) -> [Cycles.Step]? {
+    var cameBy: [Int: Cycles.Step] = [:]
     var queue = [holder]
     var next = 0
     while next < queue.count, budget > 0 {
@@ -62,7 +62,7 @@ enum KeepsContainer: GraphRule {
       next += 1
       let component = graph.components[node]
       if isEnd(ComponentID(index: node), graph) {
-        var path: [Rings.Step] = []
+        var path: [Cycles.Step] = []
         var current = node
         while current != holder, let step = cameBy[current] {
           path.append(step)
@@ -78,7 +78,7 @@ enum KeepsContainer: GraphRule {
           graph[target].container == component.container, cameBy[target.index] == nil,
           target.index != holder
         else { continue }
-        cameBy[target.index] = Rings.Step(
+        cameBy[target.index] = Cycles.Step(
           owner: node, parameter: position, target: target.index, use: parameter.use)
         queue.append(target.index)
       }
@@ -87,22 +87,22 @@ enum KeepsContainer: GraphRule {
   }
 
   private static func report(
-    _ holder: Int, _ path: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ holder: Int, _ path: [Cycles.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
     let component = graph.components[holder]
     let container = graph[component.container]
     let last = graph.components[path.last?.target ?? holder]
-    var notes = path.isEmpty ? [] : Rings.notes(path, graph)
+    var notes = path.isEmpty ? [] : Cycles.notes(path, graph)
     var through = ""
     var weak = ""
-    let mend: Suggestion
+    let suggestion: Suggestion
     if case .child(let child) = last.kind {
       through = " (the child '\(graph[child].name)' retains its parent)"
       let step = path[path.count - 1]
-      mend = Suggestion(
-        "write '\(Rings.closureText(step, graph))' in"
+      suggestion = Suggestion(
+        "write '\(Cycles.closureText(step, graph))' in"
           + " '\(graph.components[step.owner].displayName)' to"
-          + " inject a closure", Rings.closureFix(step, graph))
+          + " inject a closure", Cycles.closureFix(step, graph))
     } else {
       let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
       let type = end?.syntax.type?.text() ?? container.name
@@ -115,7 +115,7 @@ enum KeepsContainer: GraphRule {
             at: end.syntax.span)
         )
       }
-      mend = Suggestion(
+      suggestion = Suggestion(
         "inject into '\(last.displayName)' only what it needs from '\(type)', or closures that"
           + " return that" + weak)
     }
@@ -124,8 +124,8 @@ enum KeepsContainer: GraphRule {
     diagnostics.report(
       Diagnostic(
         .keepsContainer,
-        "retain cycle\(until(component.lifetime, graph)): \(Rings.loop(names))\(through)",
-        at: component.span, notes: notes, mend: mend))
+        "retain cycle\(until(component.lifetime, graph)): \(Cycles.loop(names))\(through)",
+        at: component.span, notes: notes, suggestion: suggestion))
   }
 }
 

@@ -28,11 +28,11 @@ enum LowercaseType: GraphRule {
           .lowercaseType,
           "'\(component.syntax.type.text())' is read as the type of this component, but looks"
             + " like a property name",
-          at: component.syntax.type.span, mend: mend(component, expression, graph)))
+          at: component.syntax.type.span, suggestion: suggestion(component, expression, graph)))
     }
   }
 
-  private static func mend(
+  private static func suggestion(
     _ component: Component, _ expression: FragmentSyntax, _ graph: BindingGraph
   ) -> Suggestion {
     let name = component.syntax.type.text()
@@ -67,7 +67,7 @@ enum LowercaseType: GraphRule {
     "termios", "timespec", "timeval", "timezone", "tm", "utsname", "winsize", "lconv",
   ]
 
-  /// The types that others name: in params, as roles, of inputs, in facets.
+  /// The types that others name: in parameters, as roles, of inputs, in facets.
   private static func typesUsed(in graph: BindingGraph) -> Set<String> {
     var all: Set<String> = []
     graph.forEachParameter { _, _, parameter in

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Every param must find what it asks for, in every component, whether anything asks for that
+/// Every parameter must find what it asks for, in every component, whether anything asks for that
 /// component or not.
 enum MissingDependency: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
@@ -37,14 +37,14 @@ enum MissingDependency: GraphRule {
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
-      var help = nested?.mend ?? inputHelp(parameter, of: component, given)
+      var help = nested?.suggestion ?? inputHelp(parameter, of: component, given)
       if help == nil, let child = graph.child(offering: key, below: component.container) {
         reportReach(into: child, key, of: component, parameter, graph, &diagnostics)
         return
       }
       if help == nil, let hidden = graph.hidden(key, from: component.container) {
         notes.append(hidden.note)
-        help = hidden.mend
+        help = hidden.suggestion
       }
       if help == nil {
         help = QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
@@ -62,7 +62,7 @@ enum MissingDependency: GraphRule {
           .missingDependency,
           "'\(component.displayName)' needs '\(name(wanted, parameter.syntax.qualifier))',"
             + " but nothing in '\(container.name)' provides it",
-          at: parameter.syntax.span, notes: notes, mend: help
+          at: parameter.syntax.span, notes: notes, suggestion: help
         ).caused(
           by: .init(
             "\(container.name) \(key.description)",
@@ -116,7 +116,7 @@ enum MissingDependency: GraphRule {
 }
 
 /// Which containers miss which keys. What a container and one that is in it miss both is missing in the
-/// outer one: one edit there serves both. Made once. O(params).
+/// outer one: one edit there serves both. Made once. O(parameters).
 private struct Gaps {
   private var containers: [Key: Set<ContainerID>] = [:]
 
@@ -144,7 +144,7 @@ private struct Gaps {
 }
 
 /// The labels and types of the inputs that those who ask for something give to it, by what they ask
-/// for. Made once, for a manifest may have thousands of gaps. O(params).
+/// for. Made once, for a manifest may have thousands of gaps. O(parameters).
 private struct GivenInputs {
   private var names: [ContainerID: [String: Set<String>]] = [:]
 
@@ -170,7 +170,7 @@ private struct GivenInputs {
     names[container, default: [:]][type, default: []].formUnion(given)
   }
 
-  /// Whether somebody who asks for a component gives what one of its params misses.
+  /// Whether somebody who asks for a component gives what one of its parameters misses.
   func give(_ missing: Parameter, to component: Component) -> Bool {
     guard component.lifetime.isMadePerRequest, let given = names[component.container] else {
       return false

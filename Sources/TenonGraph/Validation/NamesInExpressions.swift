@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An expression sees its component's own params and the inputs of containers, and nothing else of the
+/// An expression sees its component's own parameters and the inputs of containers, and nothing else of the
 /// container. A name in it that is an accessor's was probably meant for that.
 enum NamesInExpressions: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
@@ -23,7 +23,7 @@ enum NamesInExpressions: GraphRule {
     }
   }
 
-  /// What an expression names of the container, each with the param that asks for it.
+  /// What an expression names of the container, each with the parameter that asks for it.
   private static func wanted(
     _ fragment: FragmentSyntax, of id: ComponentID, _ known: Set<String>, _ names: inout Names,
     _ graph: BindingGraph
@@ -69,7 +69,7 @@ enum NamesInExpressions: GraphRule {
     diagnostics.report(
       Diagnostic(
         .nameInExpression, message(first.value, first.key), at: first.value.span,
-        mend: Suggestion("write '\(line)'", fix)))
+        suggestion: Suggestion("write '\(line)'", fix)))
   }
 
   private static func message(

@@ -33,7 +33,7 @@ enum NeededNames: GraphRule {
         Diagnostic(
           .nameNeeded, "'\(name.text)' is a Swift keyword and can't be used as a name",
           at: name.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write it in backticks: '`\(name.text)`'",
             .replace(name.span, with: "`\(name.text)`"))))
     } else if needed.contains(name.plain) {

@@ -8,7 +8,7 @@ enum NestedClosures {
   /// all of it. `nil` where it is no such thing.
   static func suggestion(
     for parameter: Parameter, of asker: ComponentID, _ graph: BindingGraph
-  ) -> (inner: TypeSyntax, mend: Suggestion)? {
+  ) -> (inner: TypeSyntax, suggestion: Suggestion)? {
     guard let type = parameter.syntax.type, let outer = type.function ?? type.wrapped?.function,
       let inner = outer.result.function ?? outer.result.wrapped?.function
     else { return nil }

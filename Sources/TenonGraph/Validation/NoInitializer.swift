@@ -13,7 +13,7 @@ enum NoInitializer: GraphRule {
         Diagnostic(
           .noInitializer, "opaque type '\(type.text())' can't be stored",
           at: type.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())"))))
     }
     for component in graph.components where component.isLimited && component.lifetime.isStored {
@@ -23,7 +23,7 @@ enum NoInitializer: GraphRule {
           "'\(component.displayName)' can't be kept in a custom storage, as '@available' limits"
             + " it to some platform versions",
           at: component.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "make it 'strong' or another built-in lifetime",
             component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }

@@ -18,7 +18,7 @@ enum ReleaseForm: GraphRule {
               "'\(component.displayName)' is '\(graph.word(component.lifetime))', so its"
                 + " 'release' can't be 'async'",
               at: span,
-              mend: Suggestion(
+              suggestion: Suggestion(
                 "write 'release' without 'async', and call a method that starts a 'Task' for the"
                   + " async work", .delete(span))))
         case .transient, .graph, .weak, .stored:

@@ -20,7 +20,7 @@ enum InputAskedForAsInstance: GraphRule {
           "'\(target.nameAsked)' takes inputs, so '\(component.displayName)' can't request an"
             + " instance without them",
           at: parameter.syntax.span, notes: inputNotes(of: target),
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write '\(label): \(closure)' for a closure that takes them\(giving)",
             parameter.syntax.asking(for: closure))))
     }
@@ -93,14 +93,14 @@ enum ClosureDoesNotFit: GraphRule {
         Diagnostic(
           .closureDoesNotFit, "closure arguments don't match: \(wants)",
           at: parameter.syntax.span, notes: target.notes,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "write '\(parameter.syntax.heading): \(fit)\(named)'",
             parameter.syntax.asking(for: type.function == nil ? "(\(fit))?" : fit))))
     }
   }
 }
 
-/// The inputs that a param gives must be those that the component takes.
+/// The inputs that a parameter gives must be those that the component takes.
 enum InputsDoNotFit: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     graph.forEachParameter { _, component, parameter in
@@ -115,7 +115,7 @@ enum InputsDoNotFit: GraphRule {
           Diagnostic(
             .inputsDoNotFit, "\(target.name) takes no inputs", at: parameter.syntax.span,
             notes: target.notes,
-            mend: QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
+            suggestion: QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
               ?? Suggestion(
                 "write '\(parameter.syntax.heading): \(type.text())'",
                 .replace(
@@ -135,14 +135,14 @@ enum InputsDoNotFit: GraphRule {
         Diagnostic(
           .inputsDoNotFit, "\(target.name) \(misfit.what)",
           at: misfit.place ?? parameter.syntax.span,
-          notes: target.notes, mend: qualifier ?? misfit.mend))
+          notes: target.notes, suggestion: qualifier ?? misfit.suggestion))
     }
   }
 
   /// What is wrong with given inputs: a label that is none, a missing one, or their order.
   private static func misfit(
     _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String
-  ) -> (what: String, place: SourceSpan?, mend: Suggestion) {
+  ) -> (what: String, place: SourceSpan?, suggestion: Suggestion) {
     let given = arguments.map { $0.label?.plain ?? "_" }
     let taken = target.inputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
     let whole = Suggestion(
@@ -156,7 +156,7 @@ enum InputsDoNotFit: GraphRule {
       if let meant = NearMiss.best(for: label.plain, among: free) {
         return (what, label.span, .meant(meant, at: label.span))
       }
-      // It has a param of that name, which is no input.
+      // It has a parameter of that name, which is no input.
       let dependency = target.initParameters.first { $0.syntax.label?.plain == label.plain }
       if let syntax = dependency?.syntax, let type = syntax.type {
         return (
@@ -224,7 +224,7 @@ extension Component {
     kind == .decorator ? offers.first?.key.description ?? displayName : displayName
   }
 
-  /// Whether a closure among its params has been reported.
+  /// Whether a closure among its parameters has been reported.
   fileprivate var hasMisfit: Bool {
     syntax.decorate != nil
       && parameters.contains { if case .closureDoesNotFit = $0.source { true } else { false } }

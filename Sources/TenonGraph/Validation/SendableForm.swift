@@ -16,7 +16,7 @@ enum SendableForm: GraphRule {
           "'\(container.name)' can't be 'Sendable', as its parent '\(name)' isn't",
           at: place.span,
           notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
-          mend: Suggestion(
+          suggestion: Suggestion(
             "make \(graph.containersToShare(parent)) 'Sendable', or declare '\(container.name)'"
               + " without 'Sendable'",
             graph.sharing(parent))))
@@ -39,7 +39,7 @@ enum SendableForm: GraphRule {
             : "the closure is '@Sendable', but its container '\(container.name)' isn't 'Sendable'",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          mend: Suggestion(
+          suggestion: Suggestion(
             "make \(graph.containersToShare(component.container)) 'Sendable', as in"
               + " 'container \(container.name): Sendable'",
             graph.sharing(component.container))))

@@ -43,7 +43,7 @@ enum ShorterLife: GraphRule {
   }
 
   private static func report(
-    _ path: [Rings.Step], _ asks: [Int], _ graph: BindingGraph,
+    _ path: [Cycles.Step], _ asks: [Int], _ graph: BindingGraph,
     _ diagnostics: inout Diagnostics
   ) {
     let holder = graph.components[path[0].owner]
@@ -53,8 +53,8 @@ enum ShorterLife: GraphRule {
     let parameter = holder.parameters[path[0].parameter].syntax
     let label = (parameter.label ?? parameter.name)?.text ?? "property"
     let set = path[0].use == .set ? "set " : ""
-    var mend =
-      "write '\(set)\(Rings.closureText(path[0], graph))' in '\(holder.displayName)' to inject a"
+    var suggestion =
+      "write '\(set)\(Cycles.closureText(path[0], graph))' in '\(holder.displayName)' to inject a"
       + " closure"
     // What nobody else holds would be gone at once.
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
@@ -63,7 +63,7 @@ enum ShorterLife: GraphRule {
     {
       let type = parameter.type?.text() ?? ""
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
-      mend += ", or hold it weakly with '{ set weak \(label): \(type)\(named) }'"
+      suggestion += ", or hold it weakly with '{ set weak \(label): \(type)\(named) }'"
     }
     diagnostics.report(
       Diagnostic(
@@ -71,17 +71,17 @@ enum ShorterLife: GraphRule {
         "'\(holder.displayName)' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
           + " (\(graph.word(kept.lifetime))), which will outlive its scope",
         at: holder.span,
-        notes: [holderNote].compactMap(\.self) + Rings.notes(path, graph)
+        notes: [holderNote].compactMap(\.self) + Cycles.notes(path, graph)
           + [keptNote].compactMap(\.self),
-        mend: Suggestion(mend, Rings.closureFix(path[0], graph))))
+        suggestion: Suggestion(suggestion, Cycles.closureFix(path[0], graph))))
   }
 
   /// Finds what holders keep.
   private struct Search {
     let graph: BindingGraph
     /// The steps that keep something, of those components alone that are or lead to something short.
-    private let steps: [[Rings.Step]]
-    /// The rings of inits, which have been reported as such: who would keep whom then is not known.
+    private let steps: [[Cycles.Step]]
+    /// The cycles of inits, which have been reported as such: who would keep whom then is not known.
     private let groups: [Int]
     /// How many steps may still be walked. In a graph where everything keeps everything, each holder
     /// has more paths than anybody reads.
@@ -89,7 +89,7 @@ enum ShorterLife: GraphRule {
 
     init(_ graph: BindingGraph) {
       self.graph = graph
-      let all = Rings(graph) { owner, parameter, target in
+      let all = Cycles(graph) { owner, parameter, target in
         (parameter.use == .initializer || parameter.use == .set)
           && owner.container == target.container && owner.kind.isMadeHere
           && target.kind.isMadeHere
@@ -120,10 +120,10 @@ enum ShorterLife: GraphRule {
     }
 
     /// The shortest path to each component whose life a holder defeats; breadth first.
-    mutating func paths(from holder: Int) -> [[Rings.Step]] {
+    mutating func paths(from holder: Int) -> [[Cycles.Step]] {
       let lifetime = graph.components[holder].lifetime
-      var cameBy: [Int: Rings.Step] = [:]
-      var paths: [[Rings.Step]] = []
+      var cameBy: [Int: Cycles.Step] = [:]
+      var paths: [[Cycles.Step]] = []
       var queue = [holder]
       var next = 0
       while next < queue.count, budget > 0 {

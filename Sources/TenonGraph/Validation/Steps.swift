@@ -23,7 +23,7 @@ enum Steps: GraphRule {
           diagnostics.report(
             Diagnostic(
               .parameterForm, "a closure can't be held weakly", at: parameter.syntax.span,
-              mend: Suggestion(
+              suggestion: Suggestion(
                 "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
                 component.weakWord(before: parameter.syntax).map(Fix.delete))))
         }
@@ -43,7 +43,7 @@ enum Steps: GraphRule {
                 ? "expected 'weak' before '\(name.text)', found '\(label.text)'"
                 : "'\(word)' takes a single property name",
               at: label.span.through(name.span),
-              mend: Suggestion(
+              suggestion: Suggestion(
                 "write '\(meant) \(name.text): \(type.text())'",
                 .replace(
                   label.span.through(name.span),
@@ -62,7 +62,7 @@ enum Steps: GraphRule {
 }
 
 extension Component {
-  /// The word `weak` of the `set` that has a param.
+  /// The word `weak` of the `set` that has a parameter.
   fileprivate func weakWord(before parameter: ParameterSyntax) -> SourceSpan? {
     for case .set(let weak?, let other, _) in syntax.block where other.span == parameter.span {
       return weak

@@ -1,19 +1,19 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A ring of inits and strong `set`s keeps itself alive, whatever becomes of the container.
+/// A cycle of inits and strong `set`s keeps itself alive, whatever becomes of the container.
 enum StrongCycle: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var rings = Rings(graph) { _, parameter, _ in
+    var cycles = Cycles(graph) { _, parameter, _ in
       parameter.use == .initializer || parameter.use == .set
     }
-    rings.breakAll { ring in
-      // A ring of inits has been reported as such, and so has one that never ends.
-      guard ring.contains(where: { $0.use == .set }),
-        !ring.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest })
-      else { return ring[ring.count - 1] }
-      let first = graph.components[ring[0].owner]
-      let step = weakest(ring, graph)
+    cycles.breakAll { cycle in
+      // A cycle of inits has been reported as such, and so has one that never ends.
+      guard cycle.contains(where: { $0.use == .set }),
+        !cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest })
+      else { return cycle[cycle.count - 1] }
+      let first = graph.components[cycle[0].owner]
+      let step = weakest(cycle, graph)
       let owner = graph.components[step.owner]
       let parameter = owner.parameters[step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
@@ -22,9 +22,9 @@ enum StrongCycle: GraphRule {
       diagnostics.report(
         Diagnostic(
           .strongCycle,
-          "retain cycle: \(Rings.loop(ring, graph))",
-          at: first.span, notes: Rings.notes(ring, graph),
-          mend: step.use == .set
+          "retain cycle: \(Cycles.loop(cycle, graph))",
+          at: first.span, notes: Cycles.notes(cycle, graph),
+          suggestion: step.use == .set
             ? Suggestion(
               "write \(set) to make the property of '\(owner.displayName)' weak",
               .insert("weak ", before: parameter.span))
@@ -35,10 +35,10 @@ enum StrongCycle: GraphRule {
     }
   }
 
-  /// The step of a ring that had best be weak: one to something that somebody else holds, for what
+  /// The step of a cycle that had best be weak: one to something that somebody else holds, for what
   /// is made anew would be gone at once; a property's, if there is one, for its form stays.
-  private static func weakest(_ ring: [Rings.Step], _ graph: BindingGraph) -> Rings.Step {
-    func weight(_ step: Rings.Step) -> Int {
+  private static func weakest(_ cycle: [Cycles.Step], _ graph: BindingGraph) -> Cycles.Step {
+    func weight(_ step: Cycles.Step) -> Int {
       let held: Int =
         switch graph.components[step.target].lifetime {
         case .transient, .tied: 0
@@ -50,6 +50,6 @@ enum StrongCycle: GraphRule {
       if graph.components[step.owner].kind != .written { return -1 }
       return held + (step.use == .set ? (held == 0 ? 0 : 3) : 0)
     }
-    return ring.reversed().max { weight($0) < weight($1) } ?? ring[0]
+    return cycle.reversed().max { weight($0) < weight($1) } ?? cycle[0]
   }
 }

@@ -12,7 +12,7 @@ struct MissingValues {
   /// What facets have as a property.
   private var properties: Set<ReplacedKey> = []
 
-  /// The tables for a graph, made once. O(params).
+  /// The tables for a graph, made once. O(parameters).
   init(_ graph: BindingGraph) {
     self.graph = graph
     var names: [ContainerID: [Key: Set<String>]] = [:]

@@ -10,7 +10,7 @@ struct Suggestions {
   private var owners: [Key: ContainerID] = [:]
   /// Which bundle offers a key first; made when it is asked for.
   private var bundleKeys: [Key: Int]?
-  /// How many params of each container miss each key; made when it is asked for.
+  /// How many parameters of each container miss each key; made when it is asked for.
   private var missing: [Key: [ContainerID: Int]]?
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
@@ -245,8 +245,8 @@ struct Suggestions {
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
   }
 
-  /// How many params miss a key in a container and in all that are in it, for these see what it has.
-  /// O(params) at the first time.
+  /// How many parameters miss a key in a container and in all that are in it, for these see what it has.
+  /// O(parameters) at the first time.
   private mutating func misses(of key: Key, within outer: ContainerID) -> Int {
     if missing == nil {
       var counts: [Key: [ContainerID: Int]] = [:]
@@ -370,7 +370,7 @@ struct Suggestions {
       component.syntax.offering(as: roles))
   }
 
-  /// Whether somebody asks for a component. O(params) at the first time.
+  /// Whether somebody asks for a component. O(parameters) at the first time.
   mutating func isAsked(_ id: ComponentID) -> Bool {
     if asked == nil {
       var all: Set<ComponentID> = []

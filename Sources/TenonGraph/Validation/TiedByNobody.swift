@@ -16,7 +16,7 @@ enum TiedByNobody: GraphRule {
           .tiedByNobody,
           "'\(component.displayName)' is 'tied' but 'private', so it can't be tied to an owner",
           at: component.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "declare it without 'private', or make it 'transient'",
             component.syntax.head.access.map { .delete($0.span) })))
     }

@@ -23,7 +23,7 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .privateTraits,
           "'\(traits.name.text)' is '\(word)', so 'InjectedStorage' can't store its values",
-          at: access.span, mend: .delete(word, at: access.span)))
+          at: access.span, suggestion: .delete(word, at: access.span)))
     }
     for attribute in traits.head.attributes where attribute.name != "available" {
       // Isolation is refused by that name elsewhere.
@@ -32,7 +32,7 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .unsupportedForm,
           "attribute '@\(attribute.name)' isn't supported on traits in this version of tenon",
-          at: attribute.span, mend: .delete("@\(attribute.name)", at: attribute.span)))
+          at: attribute.span, suggestion: .delete("@\(attribute.name)", at: attribute.span)))
     }
     var seen: [String: SourceSpan] = [:]
     for type in traits.inherited {

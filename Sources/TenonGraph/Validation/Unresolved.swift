@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A graph without errors has an answer for every param: where another rule kept silent, because what it
+/// A graph without errors has an answer for every parameter: where another rule kept silent, because what it
 /// would have said follows from something else, and that was not reported, this one speaks.
 enum Unresolved: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {

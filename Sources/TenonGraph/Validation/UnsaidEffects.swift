@@ -114,7 +114,7 @@ enum UnsaidEffects: GraphRule {
         "'\(words(lacking))' is used in an expression, so \(sayer.name) must be"
           + " '\(missing.dropFirst())'",
         at: first,
-        mend: Suggestion(
+        suggestion: Suggestion(
           "write '\(sayer.start)\(all.words)\(sayer.end)'", fix(sayer, lacking, missing))))
   }
 

@@ -21,7 +21,7 @@ enum UnsupportedForms: GraphRule {
       Diagnostic(
         .unsupportedForm,
         "attributes on a \(what) aren't supported in this version of tenon", at: attribute.span,
-        mend: .delete("@\(attribute.name)", at: attribute.span)))
+        suggestion: .delete("@\(attribute.name)", at: attribute.span)))
   }
 
   private static func check(_ item: ItemSyntax, _ diagnostics: inout Diagnostics) {

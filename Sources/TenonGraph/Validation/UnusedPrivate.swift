@@ -57,7 +57,7 @@ enum UnusedPrivate: GraphRule {
         Diagnostic(
           .unusedPrivate,
           "private '\(component.displayName)' is never used", at: component.span,
-          mend: Suggestion(
+          suggestion: Suggestion(
             "make a component depend on it, declare it without 'private' to get an accessor, or"
               + " remove it",
             component.syntax.head.access.map { .delete($0.span) })))

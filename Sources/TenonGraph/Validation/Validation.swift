@@ -94,7 +94,7 @@ extension BindingGraph {
 }
 
 extension BindingGraph {
-  /// Calls `body` for every param of every component.
+  /// Calls `body` for every parameter of every component.
   func forEachParameter(_ body: (ComponentID, Component, Parameter) -> Void) {
     for index in components.indices {
       let component = components[index]

@@ -18,7 +18,7 @@ public struct HeldPlace: Sendable {
 extension ConstructionPlan {
   /// The places of what is being made that the container may let go of before it is there.
   public func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
-    let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
+    let members = context.own.keep.isEmpty ? [context.id] : cycleMembers(context)
     var seen: Set<String> = []
     return members.compactMap { heldPlace(of: $0, context) }.filter {
       seen.insert($0.name).inserted
@@ -49,7 +49,9 @@ extension ConstructionPlan {
     var all: [Effects] = []
     for id in container.components where self[id].call.isUnit && self[id].effects.isAsync {
       let members =
-        self[id].call.ring.flatMap { rings[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [id]
+        self[id].call.cycle.flatMap { cycles[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [
+          id
+        ]
       if !members.contains(where: { !graph[$0].releases.isEmpty }) { continue }
       let effects = releaseEffects(of: members)
       if !all.contains(effects) { all.append(effects) }

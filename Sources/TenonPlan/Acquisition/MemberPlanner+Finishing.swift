@@ -11,7 +11,7 @@ extension MemberPlanner {
   var keeping: [AcquisitionStep] {
     let isAsync = context.making.effects.isAsync
     // Each is noted before those that need it.
-    let members = plan.inMakingOrder(plan.ringMembers(context)).reversed()
+    let members = plan.inMakingOrder(plan.cycleMembers(context)).reversed()
     var steps: [AcquisitionStep] = context.isShared && isAsync && context.lock != nil ? [.lock] : []
     for id in members {
       let other = context.names.names[plan.graph[id].position].value
@@ -27,7 +27,7 @@ extension MemberPlanner {
   /// The steps of the function that lets go of all of a cycle.
   var undoing: [AcquisitionStep] {
     let isAsync = context.making.effects.isAsync
-    return plan.inMakingOrder(plan.ringMembers(context)).reversed().compactMap { id in
+    return plan.inMakingOrder(plan.cycleMembers(context)).reversed().compactMap { id in
       let releases = plan.graph[id].isUndone
       return isAsync && !releases ? nil : .dropMember(id, empties: !isAsync, releases: releases)
     }

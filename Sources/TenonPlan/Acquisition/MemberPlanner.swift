@@ -269,9 +269,9 @@ public struct MemberPlanner {
     var steps: [AcquisitionStep] = []
     let outlivesCall = component.lifetime.outlivesCall
     // A unit that is alone has looked already.
-    if outlivesCall, !context.isKeptAsUnit || call.ring != nil { steps.append(.look(.stored)) }
+    if outlivesCall, !context.isKeptAsUnit || call.cycle != nil { steps.append(.look(.stored)) }
     // One that is made anew begins with an empty place.
-    let isReused = !call.isReusedInRing || making.effects.isAsync
+    let isReused = !call.isReusedInCycle || making.effects.isAsync
     if call.hasSlot, isReused, !outlivesCall || (context.isKeptAsUnit && !context.isKeptAtOnce) {
       steps.append(.look(.slot))
     }
@@ -288,7 +288,7 @@ public struct MemberPlanner {
     if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
     if !own.slotNumber.isEmpty, context.isReleasedInPlace { steps.append(.numberSlot) }
-    if call.isReusedInRing {
+    if call.isReusedInCycle {
       steps.append(.fillSlot(isFirst: true))
     } else if isKeptInPlace {
       steps.append(.fillSlot(isFirst: false))
@@ -307,7 +307,7 @@ public struct MemberPlanner {
   private func unit(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
     var steps = lock + turn
     if call.mustFinish { steps.append(.setAside) }
-    if call.isReusedInRing { steps.append(.emptySlot) }
+    if call.isReusedInCycle { steps.append(.emptySlot) }
     steps.append(.request(.maker(isKept: isKept && making.isWrittenTwice)))
     if plan.notesPlace(context) { steps.append(.notePlace) }
     if call.mustFinish {

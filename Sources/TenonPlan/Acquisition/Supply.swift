@@ -17,16 +17,16 @@ extension ConstructionPlan {
   public func supply(of id: ComponentID, for asker: ComponentID, isKept: Bool) -> Supply {
     let (owner, here) = (graph[id].container, graph[asker].container)
     let isKept = isKept && owner == here && self[id].isWrittenTwice
-    let isOfRing = isOfOneRing(id, asker)
-    let effects = (isOfRing ? self[id].effects : graph.requestEffects(of: id)).withoutActor
+    let isOfCycle = isOfOneCycle(id, asker)
+    let effects = (isOfCycle ? self[id].effects : graph.requestEffects(of: id)).withoutActor
     guard takesPart(id, askedBy: asker) else {
       return Supply(role: .accessor(isKept: isKept), reusesCall: false, effects: effects)
     }
     // Who waits or may fail gets only what is whole, but for the cycle that it is part of.
-    let isWhole = self[id].call.hasUnit && !isOfRing && self[asker].effects.isEffectful
+    let isWhole = self[id].call.hasUnit && !isOfCycle && self[asker].effects.isEffectful
     return Supply(
       role: isWhole ? .unit(isKept: isKept) : .maker(isKept: isKept),
-      reusesCall: self[id].call.isReusedInRing && isOfRing && !self[id].effects.isAsync,
+      reusesCall: self[id].call.isReusedInCycle && isOfCycle && !self[id].effects.isAsync,
       effects: effects)
   }
 

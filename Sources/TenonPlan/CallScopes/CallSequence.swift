@@ -76,7 +76,7 @@ struct CallSimulator {
 
   /// What a component that asks for another gets.
   private mutating func request(_ id: ComponentID, from asker: ComponentID) -> Int {
-    if let place = places[id], !plan[id].call.isReusedInRing || plan.isOfOneRing(id, asker) {
+    if let place = places[id], !plan[id].call.isReusedInCycle || plan.isOfOneCycle(id, asker) {
       return place
     }
     let component = plan.graph[id]

@@ -13,16 +13,16 @@ public struct CallNeeds: Sendable, Hashable {
   public var mustFinish = false
   /// Whether the call's object has a place for the one that it makes.
   public var hasSlot = false
-  /// The ring that it is part of by what it makes, if it is part of one.
-  public var ring: Int?
-  /// Whether members of its ring get the one that the call has made, although others get a new one:
-  /// so that a ring has one of each, whichever is asked for first.
-  public var isReusedInRing = false
+  /// The cycle that it is part of by what it makes, if it is part of one.
+  public var cycle: Int?
+  /// Whether members of its cycle get the one that the call has made, although others get a new one:
+  /// so that a cycle has one of each, whichever is asked for first.
+  public var isReusedInCycle = false
   /// The container that has the class of the call's object, if it is passed on.
   public var home: ContainerID?
   /// Whether a child asks for it in the course of a call.
   public var isAskedFromChild = false
-  /// Whether it is made and finished as a whole before anybody else sees it: it is shared, or in a ring
+  /// Whether it is made and finished as a whole before anybody else sees it: it is shared, or in a cycle
   /// with one that is, and there is something to wait for or to fail.
   public var isUnit = false
   /// Whether there is a function that makes and finishes it in the course of a call.
@@ -38,7 +38,7 @@ public struct CallNeeds: Sendable, Hashable {
 
   /// Forgets what is numbered anew in every plan.
   mutating func forgetNumbers() {
-    (ring, home, cluster, order) = (nil, nil, 0, 0)
+    (cycle, home, cluster, order) = (nil, nil, 0, 0)
   }
 }
 
@@ -163,14 +163,14 @@ extension ConstructionPlan {
     for index in edges.indices { makings[index].call.cluster = sets.root(index) }
   }
 
-  /// Finds the rings of what is made in one call.
-  mutating func findRings(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+  /// Finds the cycles of what is made in one call.
+  mutating func findCycles(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
     for (number, group) in groups.groups.enumerated() {
       for index in group where group.count > 1 || edges[index].contains(index) {
         let component = graph.components[index]
-        makings[index].call.ring = number
+        makings[index].call.cycle = number
         // With other inputs it is another one.
-        makings[index].call.isReusedInRing =
+        makings[index].call.isReusedInCycle =
           component.lifetime.isMadePerRequest && component.inputs.isEmpty
       }
     }
@@ -214,11 +214,12 @@ extension ConstructionPlan {
       let isEffectful = group.contains {
         graph.makingEffects(of: ComponentID(index: $0)).isEffectful
       }
-      let isRing = group.count > 1 || edges[group[0]].contains(group[0])
+      let isCycle = group.count > 1 || edges[group[0]].contains(group[0])
       if isEffectful, group.contains(where: { graph.components[$0].lifetime.isInProperty }) {
         for index in group {
           makings[index].call.isUnit = true
-          if isRing, graph.components[index].lifetime.isInProperty, makings[index].call.isPassedOn {
+          if isCycle, graph.components[index].lifetime.isInProperty, makings[index].call.isPassedOn
+          {
             makings[index].call.hasSlot = true
           }
         }
@@ -226,7 +227,7 @@ extension ConstructionPlan {
     }
     for index in edges.indices where makings[index].call.isPassedOn {
       let isMadeAnew =
-        makings[index].call.isReusedInRing
+        makings[index].call.isReusedInCycle
         && graph.makingEffects(of: ComponentID(index: index)).isAsync
       if makings[index].call.isUnit || isMadeAnew { makings[index].call.hasUnit = true }
     }
@@ -253,14 +254,14 @@ extension ConstructionPlan {
     // Whoever asks comes first.
     for group in groups.groups.reversed() {
       for index in group {
-        let isInRing = group.count > 1 || edges[index].contains(index)
-        let isAskedAgain = isInRing || asks[index] > 1 || mayRepeat[index]
+        let isInCycle = group.count > 1 || edges[index].contains(index)
+        let isAskedAgain = isInCycle || asks[index] > 1 || mayRepeat[index]
         let lifetime = graph.components[index].lifetime
         switch lifetime {
         case .graph: makings[index].call.hasSlot = isAskedAgain
-        // In a ring it is made once, even if its storage keeps nothing.
-        case .stored: makings[index].call.hasSlot = isInRing
-        case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInRing
+        // In a cycle it is made once, even if its storage keeps nothing.
+        case .stored: makings[index].call.hasSlot = isInCycle
+        case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInCycle
         default: break
         }
         if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {

@@ -17,7 +17,7 @@ extension ConstructionPlan {
   /// Whether a component takes part in the call that makes one that asks for it. What the init has made is there
   /// already, but for its own cycle.
   func takesPart(_ id: ComponentID, askedBy asker: ComponentID) -> Bool {
-    guard self[id].call.isPassedOn, !graph[id].isEager || isOfOneRing(id, asker) else {
+    guard self[id].call.isPassedOn, !graph[id].isEager || isOfOneCycle(id, asker) else {
       return false
     }
     let owner = graph[id].container
@@ -25,8 +25,8 @@ extension ConstructionPlan {
   }
 
   /// Whether two components are of one cycle by what they make.
-  func isOfOneRing(_ id: ComponentID, _ other: ComponentID) -> Bool {
-    self[id].call.ring != nil && self[id].call.ring == self[other].call.ring
+  func isOfOneCycle(_ id: ComponentID, _ other: ComponentID) -> Bool {
+    self[id].call.cycle != nil && self[id].call.cycle == self[other].call.cycle
   }
 
   /// Whether what becomes of a request for a component is known beforehand in a call that begins at `root`: it is
@@ -51,16 +51,16 @@ extension ConstructionPlan {
   /// Whether two components of a cycle are always made in one call, so that the container has both or neither: it
   /// holds all of the cycle till its end, and nothing of it can ask the container meanwhile.
   private func isMadeTogether(_ id: ComponentID, _ other: ComponentID) -> Bool {
-    guard let ring = self[id].call.ring, isOfOneRing(id, other), graph[id].lifetime == .strong,
+    guard let cycle = self[id].call.cycle, isOfOneCycle(id, other), graph[id].lifetime == .strong,
       graph[other].lifetime == .strong
     else { return false }
-    return ringsMadeTogether.contains(ring)
+    return cyclesMadeTogether.contains(cycle)
   }
 
   /// Finds the cycles of which the container has all or nothing, unless the call that makes it has not ended yet.
   /// Closures that lead back are known otherwise. O(components + parameters) where there are cycles.
-  private mutating func findRingsMadeTogether() {
-    if rings.isEmpty { return }
+  private mutating func findCyclesMadeTogether() {
+    if cycles.isEmpty { return }
     var canAsk = [Bool](repeating: false, count: makings.count)
     for group in StronglyConnectedComponents(edges: graph.callEdges).groups {
       let asks = group.contains { index in
@@ -71,12 +71,12 @@ extension ConstructionPlan {
       }
       for index in group { canAsk[index] = asks }
     }
-    for (ring, members) in rings {
+    for (cycle, members) in cycles {
       let isWhole = members.allSatisfy { id in
         let lifetime = graph[id].lifetime
         return !canAsk[id.index] && (lifetime == .strong || !lifetime.outlivesCall)
       }
-      if isWhole { ringsMadeTogether.insert(ring) }
+      if isWhole { cyclesMadeTogether.insert(cycle) }
     }
   }
 
@@ -84,7 +84,7 @@ extension ConstructionPlan {
   /// conditions is to stand in statements of its own, so there are none then. O(components + parameters).
   mutating func findSequences() {
     if isConditional { return }
-    findRingsMadeTogether()
+    findCyclesMadeTogether()
     for container in graph.containers where !container.isForeign && !container.isOverridable {
       let passedOn = container.components.filter { self[$0].call.isPassedOn }
       if passedOn.isEmpty { continue }

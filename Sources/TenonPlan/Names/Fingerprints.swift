@@ -68,7 +68,7 @@ public struct Fingerprints {
     case .purgeable, .tied, .resettable, .stored: return false
     }
     return graph[id].kind.isMadeByInit && graph[id].releases.isEmpty
-      && making.call.ring == nil && !making.effects.isAsync
+      && making.call.cycle == nil && !making.effects.isAsync
   }
 
   /// Whether the constants of a component's making, should it need any, are called as its parameters are, in every
@@ -218,7 +218,7 @@ public struct Fingerprints {
     hasher.combine(graph.text(graph[id].syntax.type))
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
-    hasher.combine(making.call.ring == nil)
+    hasher.combine(making.call.cycle == nil)
     hasher.combine(making.call.home.flatMap { names[$0]?.helpers.hasPlainSteps })
     making.call.forgetNumbers()
     hasher.combine(making)

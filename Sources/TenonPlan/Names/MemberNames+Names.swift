@@ -50,7 +50,7 @@ extension MemberNames {
     }
     /// Its place in the object of a call.
     public var slot = ""
-    /// The place there of its number among what is released, where it is made in a ring.
+    /// The place there of its number among what is released, where it is made in a cycle.
     public var slotNumber: String {
       get { rare.value.slotNumber }
       set { rare.value.slotNumber = newValue }
@@ -104,7 +104,7 @@ extension MemberNames {
       get { rare.value.ownTurn }
       set { rare.value.ownTurn = newValue }
     }
-    /// The function that keeps all that its ring has made.
+    /// The function that keeps all that its cycle has made.
     public var keep: String {
       get { rare.value.keep }
       set { rare.value.keep = newValue }
@@ -114,7 +114,7 @@ extension MemberNames {
       get { rare.value.hasKeeper }
       set { rare.value.hasKeeper = newValue }
     }
-    /// What its making calls the objects that will hold it and its ring.
+    /// What its making calls the objects that will hold it and its cycle.
     public var held: [Lifetime: String] {
       get { rare.value.held }
       set { rare.value.held = newValue }
@@ -139,7 +139,7 @@ extension MemberNames {
       get { rare.value.releases }
       set { rare.value.releases = newValue }
     }
-    /// The function that undoes what its ring has made, if finishing that fails.
+    /// The function that undoes what its cycle has made, if finishing that fails.
     public var undo: String {
       get { rare.value.undo }
       set { rare.value.undo = newValue }

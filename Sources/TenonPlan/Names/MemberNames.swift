@@ -73,7 +73,7 @@ public final class MemberNames {
         for slot in slots { partOfSlot[slot] = part }
       }
     }
-    // The turns and the keepers of rings that are made as one unit.
+    // The turns and the keepers of cycles that are made as one unit.
     var turns: [Int: String] = [:]
     var keepers: [Int: String] = [:]
     var undoers: [Int: String] = [:]
@@ -100,7 +100,7 @@ public final class MemberNames {
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
         }
-        if plan[component].call.ring != nil, !subject.releases.isEmpty {
+        if plan[component].call.cycle != nil, !subject.releases.isEmpty {
           made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
         }
       }
@@ -273,31 +273,31 @@ public final class MemberNames {
     }
   }
 
-  /// Names what sees to it that one task at a time makes a component, and all of its ring.
+  /// Names what sees to it that one task at a time makes a component, and all of its cycle.
   private func nameUnit(
     of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
     turns: inout [Int: String], keepers: inout [Int: String], undoers: inout [Int: String],
     _ namer: inout SwiftNamer
   ) {
     guard making.call.isUnit, !component.isEager else { return }
-    let ring = making.call.ring
-    if let ring {
-      if keepers[ring] == nil {
-        keepers[ring] = namer.unique("keep\(made.capital)")
+    let cycle = making.call.cycle
+    if let cycle {
+      if keepers[cycle] == nil {
+        keepers[cycle] = namer.unique("keep\(made.capital)")
         made.hasKeeper = true
-        undoers[ring] = namer.unique("undo\(made.capital)")
+        undoers[cycle] = namer.unique("undo\(made.capital)")
       }
-      made.keep = keepers[ring] ?? ""
-      made.undo = undoers[ring] ?? ""
+      made.keep = keepers[cycle] ?? ""
+      made.undo = undoers[cycle] ?? ""
     }
     guard making.effects.isAsync else { return }
-    if let ring, let turn = turns[ring] {
+    if let cycle, let turn = turns[cycle] {
       made.turn = turn
       return
     }
     made.turn = namer.unique("turnOf\(made.capital)")
     made.ownTurn = made.turn
-    if let ring { turns[ring] = made.turn }
+    if let cycle { turns[cycle] = made.turn }
   }
 
   /// Names what holds a shared instance.

@@ -3,7 +3,7 @@ import TenonGraph
 
 /// What was found in the combinations of conditions: each finding once, in the simplest combination
 /// in which it is one.
-struct WorldFindings {
+struct ConfigurationFindings {
   private struct Place: Hashable {
     let id: DiagnosticID
     let span: SourceSpan
@@ -12,21 +12,22 @@ struct WorldFindings {
 
   private struct Finding {
     /// Where it was found, by unit.
-    var worlds: [Int: WorldSet] = [:]
+    var configurations: [Int: ConfigurationSet] = [:]
     /// The finding as each combination has it.
-    var forms: [(unit: Int, world: Int, diagnostic: Diagnostic)] = []
+    var forms: [(unit: Int, configuration: Int, diagnostic: Diagnostic)] = []
   }
 
   private var order: [Place] = []
   private var findings: [Place: Finding] = [:]
 
   /// Adds what one combination has.
-  mutating func add(_ diagnostics: Diagnostics, unit: Int, world: Int) {
+  mutating func add(_ diagnostics: Diagnostics, unit: Int, configuration: Int) {
     for diagnostic in diagnostics.sorted {
       let place = Place(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
       if findings[place] == nil { order.append(place) }
-      findings[place, default: Finding()].worlds[unit, default: WorldSet()].insert(world)
-      findings[place]?.forms.append((unit, world, diagnostic))
+      findings[place, default: Finding()].configurations[unit, default: ConfigurationSet()].insert(
+        configuration)
+      findings[place]?.forms.append((unit, configuration, diagnostic))
     }
   }
 
@@ -39,10 +40,10 @@ struct WorldFindings {
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     var result = Diagnostics()
     var told: Set<Place> = []
-    var tellings: [String: [(unit: Int, worlds: WorldSet)]] = [:]
+    var tellings: [String: [(unit: Int, configurations: ConfigurationSet)]] = [:]
     for place in order {
       guard let finding = findings[place] else { continue }
-      // What is wrong with one param in several ways is one mistake; mending the first shows the rest.
+      // What is wrong with one parameter in several ways is one mistake; fixing the first shows the rest.
       if place.id.row.scope.contains(.parameter),
         !told.insert(Place(id: place.id, span: place.span, message: "")).inserted
       {
@@ -51,19 +52,21 @@ struct WorldFindings {
       let telling = finding.forms.first?.diagnostic.telling
       let former = telling.flatMap { tellings[$0] } ?? []
       if let telling {
-        tellings[telling, default: []] += finding.worlds.map { ($0.key, $0.value) }
+        tellings[telling, default: []] += finding.configurations.map { ($0.key, $0.value) }
       }
-      guard let (space, worlds) = worlds(of: finding, except: former, units) else { continue }
-      let literals = worlds == space.all ? [] : space.simplest(worlds)
+      guard let (space, configurations) = configurations(of: finding, except: former, units) else {
+        continue
+      }
+      let literals = configurations == space.all ? [] : space.simplest(configurations)
       let form = finding.forms.first { form in
         let own = units[form.unit].space
         return literals.allSatisfy { literal in
           own.atoms.firstIndex(of: literal.atom)
-            .map { own.worlds[form.world].isTrue($0) == literal.isTrue } ?? true
+            .map { own.configurations[form.configuration].isTrue($0) == literal.isTrue } ?? true
         }
       }
       guard let diagnostic = form?.diagnostic ?? finding.forms.first?.diagnostic else { continue }
-      let words = WorldSpace.words(literals)
+      let words = ConfigurationSpace.words(literals)
       result.report(words.isEmpty ? diagnostic : diagnostic.limited(to: words))
     }
     return result
@@ -71,11 +74,12 @@ struct WorldFindings {
 
   /// In which combinations something is to be told: in those in which a unit has it, and none of `former` is told;
   /// `nil` if in none.
-  private func worlds(
-    of finding: Finding, except former: [(unit: Int, worlds: WorldSet)], _ units: [CheckUnit]
-  ) -> (space: WorldSpace, worlds: WorldSet)? {
-    if former.contains(where: { $0.worlds == units[$0.unit].space.all }) { return nil }
-    let own = finding.worlds.sorted { $0.key < $1.key }
+  private func configurations(
+    of finding: Finding, except former: [(unit: Int, configurations: ConfigurationSet)],
+    _ units: [CheckUnit]
+  ) -> (space: ConfigurationSpace, configurations: ConfigurationSet)? {
+    if former.contains(where: { $0.configurations == units[$0.unit].space.all }) { return nil }
+    let own = finding.configurations.sorted { $0.key < $1.key }
     guard let (unit, found) = own.first else { return nil }
     if former.isEmpty {
       if let (unit, found) = own.first(where: { $0.value == units[$0.key].space.all }) {
@@ -84,15 +88,16 @@ struct WorldFindings {
       if own.count == 1 { return (units[unit].space, found) }
     }
     let atoms = (own.map(\.key) + former.map(\.unit)).flatMap { units[$0].space.atoms }
-    guard Set(atoms).count <= Self.mostJointConditions, let space = WorldSpace(atoms: atoms) else {
+    guard Set(atoms).count <= Self.mostJointConditions, let space = ConfigurationSpace(atoms: atoms)
+    else {
       return (units[unit].space, found)
     }
-    func joint(_ unit: Int, _ worlds: WorldSet) -> WorldSet {
-      space.set(of: worlds, in: units[unit].space)
+    func joint(_ unit: Int, _ configurations: ConfigurationSet) -> ConfigurationSet {
+      space.set(of: configurations, in: units[unit].space)
     }
-    var worlds = own.reduce(WorldSet()) { $0.union(joint($1.key, $1.value)) }
-    for (unit, told) in former { worlds = worlds.subtracting(joint(unit, told)) }
-    return worlds.isEmpty ? nil : (space, worlds)
+    var configurations = own.reduce(ConfigurationSet()) { $0.union(joint($1.key, $1.value)) }
+    for (unit, told) in former { configurations = configurations.subtracting(joint(unit, told)) }
+    return configurations.isEmpty ? nil : (space, configurations)
   }
 
   /// Of how many conditions it is worked out together in which combinations something holds.

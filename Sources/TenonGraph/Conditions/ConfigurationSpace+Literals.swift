@@ -1,14 +1,14 @@
-extension WorldSpace {
+extension ConfigurationSpace {
   /// An atom and what it is.
   public typealias Literal = (atom: String, isTrue: Bool)
 
-  /// The shortest list of literals that hold together in a world, and only in worlds of the set;
+  /// The shortest list of literals that hold together in a configuration, and only in configurations of the set;
   /// of several, the one whose atoms come first, then the one whose first literals are true. None
-  /// for the set of all worlds, and for the empty one, where nothing holds.
+  /// for the set of all configurations, and for the empty one, where nothing holds.
   ///
   /// With more than eight atoms, sets like noise, as no condition of a manifest makes them, may get
   /// a list that is only without a needless literal. O(lists shorter than the result × atoms).
-  public func simplest(_ set: WorldSet) -> [Literal] {
+  public func simplest(_ set: ConfigurationSet) -> [Literal] {
     guard let first = set.first else { return [] }
     var search = LiteralSearch(space: self)
     let bad = all.subtracting(set)
@@ -17,20 +17,21 @@ extension WorldSpace {
       if let best = search.best { return best.map { (atoms[$0.atom], $0.isTrue) } }
       if search.isTired { break }
     }
-    return shortened(worlds[first], bad: bad)
+    return shortened(configurations[first], bad: bad)
   }
 
-  /// A world's literals without those that are not needed to keep clear of the bad worlds.
-  private func shortened(_ world: World, bad: WorldSet) -> [Literal] {
+  /// A configuration's literals without those that are not needed to keep clear of the bad configurations.
+  private func shortened(_ configuration: Configuration, bad: ConfigurationSet) -> [Literal] {
     var kept = Array(atoms.indices)
     for atom in atoms.indices.reversed() {
       var reached = bad
       for other in kept where other != atom {
-        reached = reached.intersection(world.isTrue(other) ? whereTrue[other] : whereFalse[other])
+        reached = reached.intersection(
+          configuration.isTrue(other) ? whereTrue[other] : whereFalse[other])
       }
       if reached.isEmpty { kept.removeAll { $0 == atom } }
     }
-    return kept.map { (atoms[$0], world.isTrue($0)) }
+    return kept.map { (atoms[$0], configuration.isTrue($0)) }
   }
 
   /// Literals as a message says them: `when DEBUG is set and os(Linux) is not true`; nothing for
@@ -48,7 +49,7 @@ extension WorldSpace {
 
 /// The search for the shortest list of literals, deeper and deeper.
 private struct LiteralSearch {
-  let space: WorldSpace
+  let space: ConfigurationSpace
   /// The best list of the length searched.
   private(set) var best: [(atom: Int, isTrue: Bool)]?
   private var list: [(atom: Int, isTrue: Bool)] = []
@@ -56,17 +57,17 @@ private struct LiteralSearch {
   /// and for more atoms, as many as take the same time.
   private var steps: Int
 
-  init(space: WorldSpace) {
+  init(space: ConfigurationSpace) {
     self.space = space
-    steps = 60_000 * 4 / max(4, space.worlds.count / 64)
+    steps = 60_000 * 4 / max(4, space.configurations.count / 64)
   }
 
   /// Whether it has looked at so many lists that it gives up.
   var isTired: Bool { steps < 0 }
 
   /// Looks at all lists that add so many literals of the atoms from an index on to `list`. Where
-  /// `list` holds, the worlds are good and bad.
-  mutating func extend(good: WorldSet, bad: WorldSet, from start: Int, left: Int) {
+  /// `list` holds, the configurations are good and bad.
+  mutating func extend(good: ConfigurationSet, bad: ConfigurationSet, from start: Int, left: Int) {
     if bad.isEmpty {
       if best.map({ isBetter(than: $0) }) ?? true { best = list }
       return
@@ -74,9 +75,9 @@ private struct LiteralSearch {
     steps -= 1
     if left == 0 || steps < 0 { return }
 
-    // A literal that rules out no bad world makes no shortest list. Nor are there enough that do
+    // A literal that rules out no bad configuration makes no shortest list. Nor are there enough that do
     // if even the best of them, taken so many times, would not rule out all.
-    var choices: [(atom: Int, isTrue: Bool, good: WorldSet, bad: WorldSet)] = []
+    var choices: [(atom: Int, isTrue: Bool, good: ConfigurationSet, bad: ConfigurationSet)] = []
     let count = bad.count
     var fewest = count
     for atom in start..<space.atoms.count {

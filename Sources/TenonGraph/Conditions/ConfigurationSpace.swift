@@ -1,7 +1,7 @@
 public import TenonSyntax
 
 /// One way in which the conditions of `#if` can come out.
-public struct World: Hashable, Sendable {
+public struct Configuration: Hashable, Sendable {
   /// Bit n is whether atom n is true.
   let bits: UInt64
 
@@ -9,39 +9,39 @@ public struct World: Hashable, Sendable {
   public func isTrue(_ atom: Int) -> Bool { bits >> UInt64(atom) & 1 == 1 }
 }
 
-/// The worlds that some conditions make: all ways in which they can come out together.
+/// The configurations that some conditions make: all ways in which they can come out together.
 ///
 /// Conditions that exclude each other are never true together: a build is for one system, one
 /// architecture, one environment, and a version that is at least 6 is at least 5.9.
-public struct WorldSpace: Sendable {
-  /// What a world decides, each once.
+public struct ConfigurationSpace: Sendable {
+  /// What a configuration decides, each once.
   public let atoms: [String]
-  /// The worlds that can be, those with the fewest true atoms first, then those with the earlier
+  /// The configurations that can be, those with the fewest true atoms first, then those with the earlier
   /// ones. The first one has no true atom, if that can be.
-  public let worlds: [World]
-  /// The set of all worlds.
-  public let all: WorldSet
+  public let configurations: [Configuration]
+  /// The set of all configurations.
+  public let all: ConfigurationSet
   /// For each atom, where it is true.
-  let whereTrue: [WorldSet]
+  let whereTrue: [ConfigurationSet]
   /// For each atom, where it is not true.
-  let whereFalse: [WorldSet]
+  let whereFalse: [ConfigurationSet]
 
-  /// The most worlds that a space has: those of twelve atoms that know nothing of each other.
-  public static let mostWorlds = 4096
+  /// The most configurations that a space has: those of twelve atoms that know nothing of each other.
+  public static let mostConfigurations = 4096
 
   /// The space of some atoms, as `ConditionExpression` writes them. `nil` if there are more than
-  /// 64 atoms or more than `mostWorlds` worlds. O(worlds × (atoms + log worlds)).
+  /// 64 atoms or more than `mostConfigurations` configurations. O(configurations × (atoms + log configurations)).
   public init?(atoms: [String]) {
     var seen: Set<String> = []
     let atoms = atoms.filter { seen.insert($0).inserted }
     guard atoms.count <= 64, let bits = Self.consistent(atoms) else { return nil }
     self.atoms = atoms
-    worlds = bits.sorted(by: Self.comesFirst).map(World.init)
-    let all = WorldSet(first: worlds.count)
+    configurations = bits.sorted(by: Self.comesFirst).map(Configuration.init)
+    let all = ConfigurationSet(first: configurations.count)
     self.all = all
-    var whereTrue = [WorldSet](repeating: WorldSet(), count: atoms.count)
-    for (index, world) in worlds.enumerated() {
-      for atom in atoms.indices where world.isTrue(atom) { whereTrue[atom].insert(index) }
+    var whereTrue = [ConfigurationSet](repeating: ConfigurationSet(), count: atoms.count)
+    for (index, configuration) in configurations.enumerated() {
+      for atom in atoms.indices where configuration.isTrue(atom) { whereTrue[atom].insert(index) }
     }
     self.whereTrue = whereTrue
     whereFalse = whereTrue.map { all.subtracting($0) }
@@ -55,31 +55,37 @@ public struct WorldSpace: Sendable {
     return one & difference & (~difference &+ 1) != 0
   }
 
-  /// The worlds where a condition holds; an atom that the space has not is never true.
-  /// O(nodes × worlds / 64).
-  public func set(where condition: ConditionExpression) -> WorldSet {
+  /// The configurations where a condition holds; an atom that the space has not is never true.
+  /// O(nodes × configurations / 64).
+  public func set(where condition: ConditionExpression) -> ConfigurationSet {
     switch condition {
-    case .atom(let text): atoms.firstIndex(of: text).map { whereTrue[$0] } ?? WorldSet()
-    case .constant(let value): value ? all : WorldSet()
+    case .atom(let text): atoms.firstIndex(of: text).map { whereTrue[$0] } ?? ConfigurationSet()
+    case .constant(let value): value ? all : ConfigurationSet()
     case .not(let operand): all.subtracting(set(where: operand))
     case .and(let left, let right): set(where: left).intersection(set(where: right))
     case .or(let left, let right): set(where: left).union(set(where: right))
     }
   }
 
-  /// The worlds in which the atoms of another space, all of which this one has too, come out as in some of that
-  /// one's worlds. O(worlds × atoms).
-  public func set(of worlds: WorldSet, in space: WorldSpace) -> WorldSet {
+  /// The configurations in which the atoms of another space, all of which this one has too, come out as in some of that
+  /// one's configurations. O(configurations × atoms).
+  public func set(of configurations: ConfigurationSet, in space: ConfigurationSpace)
+    -> ConfigurationSet
+  {
     let places = space.atoms.map { atoms.firstIndex(of: $0) }
-    var numbers: [World: Int] = [:]
-    for (number, world) in space.worlds.enumerated() { numbers[world] = number }
-    var set = WorldSet()
-    for (index, world) in self.worlds.enumerated() {
+    var numbers: [Configuration: Int] = [:]
+    for (number, configuration) in space.configurations.enumerated() {
+      numbers[configuration] = number
+    }
+    var set = ConfigurationSet()
+    for (index, configuration) in self.configurations.enumerated() {
       var bits: UInt64 = 0
       for (atom, place) in places.enumerated() {
-        if let place, world.isTrue(place) { bits |= 1 << UInt64(atom) }
+        if let place, configuration.isTrue(place) { bits |= 1 << UInt64(atom) }
       }
-      if let number = numbers[World(bits: bits)], worlds.contains(number) { set.insert(index) }
+      if let number = numbers[Configuration(bits: bits)], configurations.contains(number) {
+        set.insert(index)
+      }
     }
     return set
   }
@@ -111,7 +117,7 @@ public struct WorldSpace: Sendable {
           next.append(value ? bits | (1 << UInt64(index)) : bits)
         }
       }
-      guard next.count <= mostWorlds else { return nil }
+      guard next.count <= mostConfigurations else { return nil }
       found = next
     }
     return found

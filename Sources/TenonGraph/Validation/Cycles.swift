@@ -1,12 +1,12 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Rings in a graph: the shortest ones, and how they are shown.
-struct Rings {
-  /// A param that leads from a component to another one.
+/// Cycles in a graph: the shortest ones, and how they are shown.
+struct Cycles {
+  /// A parameter that leads from a component to another one.
   struct Step {
     let owner: Int
-    /// The param; -1 where a child's init makes what is eager there.
+    /// The parameter; -1 where a child's init makes what is eager there.
     let parameter: Int
     let target: Int
     let use: Parameter.Use
@@ -15,7 +15,7 @@ struct Rings {
   /// The steps that start at each component.
   private(set) var steps: [[Step]]
 
-  /// The rings of the steps whose params `includes` takes, by owner, param and target.
+  /// The cycles of the steps whose parameters `includes` takes, by owner, parameter and target.
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
     steps = graph.components.indices.map { owner in
       let component = graph.components[owner]
@@ -34,21 +34,21 @@ struct Rings {
     }
   }
 
-  /// Calls `break` with one ring after another, each the shortest from the first of its members,
-  /// until there is none. What it gives back is the step that breaks the ring.
+  /// Calls `break` with one cycle after another, each the shortest from the first of its members,
+  /// until there is none. What it gives back is the step that breaks the cycle.
   ///
-  /// Breaking one ring may leave others: each is a mistake of its own. A very tangled graph is cut
-  /// off, for mending the first rings changes the rest.
+  /// Breaking one cycle may leave others: each is a mistake of its own. A very tangled graph is cut
+  /// off, for fixing the first cycles changes the rest.
   mutating func breakAll(_ break: ([Step]) -> Step) {
     for _ in 0..<20 {
       let groups = StronglyConnectedComponents(edges: steps.map { $0.map(\.target) })
       var isSound = true
       for group in groups.groups {
         guard group.count > 1 || steps[group[0]].contains(where: { $0.target == group[0] }),
-          let ring = shortest(from: group[0], in: groups.groupOfNode)
+          let cycle = shortest(from: group[0], in: groups.groupOfNode)
         else { continue }
         isSound = false
-        let broken = `break`(ring)
+        let broken = `break`(cycle)
         steps[broken.owner].removeAll { $0.target == broken.target && $0.use == broken.use }
       }
       if isSound { return }
@@ -65,13 +65,13 @@ struct Rings {
       next += 1
       for step in steps[node] where groups[step.target] == groups[first] {
         if step.target == first {
-          var ring = [step]
+          var cycle = [step]
           var current = step.owner
           while current != first, let before = cameBy[current] {
-            ring.append(before)
+            cycle.append(before)
             current = before.owner
           }
-          return ring.reversed()
+          return cycle.reversed()
         }
         if cameBy[step.target] == nil {
           cameBy[step.target] = step
@@ -85,8 +85,8 @@ struct Rings {
   // MARK: In words
 
   /// `A → B → A`
-  static func loop(_ ring: [Step], _ graph: BindingGraph) -> String {
-    loop(ring.map { graph.components[$0.owner].displayName })
+  static func loop(_ cycle: [Step], _ graph: BindingGraph) -> String {
+    loop(cycle.map { graph.components[$0.owner].displayName })
   }
 
   /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
@@ -96,12 +96,12 @@ struct Rings {
   }
 
   /// A note for each step.
-  static func notes(_ ring: [Step], _ graph: BindingGraph) -> [Diagnostic.Note] {
-    let notes = ring.map { note($0, graph) }
+  static func notes(_ cycle: [Step], _ graph: BindingGraph) -> [Diagnostic.Note] {
+    let notes = cycle.map { note($0, graph) }
     return abridged(notes, .init("… more steps …", at: notes[notes.count / 2].span))
   }
 
-  /// What a step says, at its param.
+  /// What a step says, at its parameter.
   static func note(_ step: Step, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
     let target = graph.components[step.target].displayName
@@ -128,7 +128,7 @@ struct Rings {
     return Diagnostic.Note(text, at: parameter.syntax.span)
   }
 
-  /// The param of a step as a closure.
+  /// The parameter of a step as a closure.
   static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
@@ -145,12 +145,12 @@ struct Rings {
     return syntax.type?.wrapped == nil ? closure : "(\(closure))?"
   }
 
-  /// Writes the param of a step as a closure.
+  /// Writes the parameter of a step as a closure.
   static func closureFix(_ step: Step, _ graph: BindingGraph) -> Fix? {
     graph.components[step.owner].parameters[step.parameter].syntax.asking(for: closure(step, graph))
   }
 
-  /// A ring of thousands is shown by its ends, with `gap` between them.
+  /// A cycle of thousands is shown by its ends, with `gap` between them.
   private static func abridged<Element>(_ elements: [Element], _ gap: Element) -> [Element] {
     elements.count <= 24 ? elements : Array(elements.prefix(12)) + [gap] + elements.suffix(11)
   }

@@ -1,18 +1,18 @@
 import TenonSyntax
 
-extension WorldSpace {
-  /// A short condition that, of the worlds given, holds in exactly those of the set: `true` only if
+extension ConfigurationSpace {
+  /// A short condition that, of the configurations given, holds in exactly those of the set: `true` only if
   /// these are all that are given, and `false` only if they are none.
   ///
   /// It is a sum of products, a product of sums or the opposite of a sum of products, whichever is
   /// the shortest. Where more than eight atoms matter, it is cases of such.
   /// O(3ⁿ × n) where n ≤ 8 atoms matter.
-  public func expression(for set: WorldSet, given: WorldSet) -> String {
+  public func expression(for set: ConfigurationSet, given: ConfigurationSet) -> String {
     shortest(on: set.intersection(given), off: given.subtracting(set)).text
   }
 
-  /// A condition that holds in the worlds `on` and not in the worlds `off`.
-  private func shortest(on: WorldSet, off: WorldSet) -> ConditionExpression {
+  /// A condition that holds in the configurations `on` and not in the configurations `off`.
+  private func shortest(on: ConfigurationSet, off: ConfigurationSet) -> ConditionExpression {
     if off.isEmpty { return .constant(true) }
     if on.isEmpty { return .constant(false) }
     var needed = Array(atoms.indices)
@@ -35,17 +35,17 @@ extension WorldSpace {
     }
   }
 
-  /// Whether one atom's change alone can lead out of a set, be it to where no world is.
-  private func decides(_ atom: Int, _ set: WorldSet) -> Bool {
+  /// Whether one atom's change alone can lead out of a set, be it to where no configuration is.
+  private func decides(_ atom: Int, _ set: ConfigurationSet) -> Bool {
     let yes = set.intersection(whereTrue[atom])
     let no = set.intersection(whereFalse[atom])
     if yes.count != no.count { return true }
     return assignments(yes, of: ~(1 << UInt64(atom))) != assignments(no, of: .max)
   }
 
-  /// Some of the atoms, early ones rather than late ones, that are enough to tell the worlds `on`
-  /// from the worlds `off`, and of which none can be spared.
-  private func enough(of atoms: [Int], on: WorldSet, off: WorldSet) -> [Int] {
+  /// Some of the atoms, early ones rather than late ones, that are enough to tell the configurations `on`
+  /// from the configurations `off`, and of which none can be spared.
+  private func enough(of atoms: [Int], on: ConfigurationSet, off: ConfigurationSet) -> [Int] {
     var mask: UInt64 = 0
     for atom in atoms { mask |= 1 << UInt64(atom) }
     for atom in atoms.reversed() {
@@ -55,20 +55,22 @@ extension WorldSpace {
     return atoms.filter { mask >> UInt64($0) & 1 == 1 }
   }
 
-  /// What the worlds of a set make of the atoms of a mask.
-  private func assignments(_ set: WorldSet, of mask: UInt64) -> Set<UInt64> {
-    Set(set.worlds.map { worlds[$0].bits & mask })
+  /// What the configurations of a set make of the atoms of a mask.
+  private func assignments(_ set: ConfigurationSet, of mask: UInt64) -> Set<UInt64> {
+    Set(set.configurations.map { configurations[$0].bits & mask })
   }
 
   // MARK: Sums and products
 
   /// The shortest two-level condition over a few atoms.
-  private func twoLevels(_ atoms: [Int], on: WorldSet, off: WorldSet) -> ConditionExpression {
+  private func twoLevels(_ atoms: [Int], on: ConfigurationSet, off: ConfigurationSet)
+    -> ConditionExpression
+  {
     var states = [PrimeCover.State](repeating: [], count: 1 << atoms.count)
     for (set, state) in [(on, PrimeCover.State.on), (off, .off)] {
-      for world in set.worlds {
+      for configuration in set.configurations {
         var assignment = 0
-        for (bit, atom) in atoms.enumerated() where worlds[world].isTrue(atom) {
+        for (bit, atom) in atoms.enumerated() where configurations[configuration].isTrue(atom) {
           assignment |= 1 << bit
         }
         states[assignment].insert(state)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenonGraph
 
-/// What worlds the conditions of `#if` make, and how sets of worlds are put shortly.
-@Suite struct WorldSpaceTests {
-  // MARK: Worlds
+/// What configurations the conditions of `#if` make, and how sets of configurations are put shortly.
+@Suite struct ConfigurationSpaceTests {
+  // MARK: Configurations
 
   @Test func aSetIsASetOfIndices() {
     var random = Generator(seed: 3)
@@ -17,84 +17,90 @@ import Testing
         return Set((0..<count).map { _ in Int.random(in: 0..<size, using: &random) })
       }
       let (a, b) = (sets[0], sets[1])
-      func worldSet(_ set: Set<Int>) -> WorldSet {
-        var result = WorldSet()
-        for world in set { result.insert(world) }
+      func configurationSet(_ set: Set<Int>) -> ConfigurationSet {
+        var result = ConfigurationSet()
+        for configuration in set { result.insert(configuration) }
         return result
       }
-      let (one, other) = (worldSet(a), worldSet(b))
-      #expect(one.worlds == a.sorted())
+      let (one, other) = (configurationSet(a), configurationSet(b))
+      #expect(one.configurations == a.sorted())
       #expect(one.count == a.count && one.isEmpty == a.isEmpty && one.first == a.min())
-      #expect(one.union(other) == worldSet(a.union(b)))
-      #expect(one.intersection(other) == worldSet(a.intersection(b)))
-      #expect(one.subtracting(other) == worldSet(a.subtracting(b)))
-      #expect(one.subtracting(one) == WorldSet())
+      #expect(one.union(other) == configurationSet(a.union(b)))
+      #expect(one.intersection(other) == configurationSet(a.intersection(b)))
+      #expect(one.subtracting(other) == configurationSet(a.subtracting(b)))
+      #expect(one.subtracting(one) == ConfigurationSet())
       #expect(one.isSubset(of: other) == a.isSubset(of: b))
       #expect(one.intersection(other).isSubset(of: one) && one.isSubset(of: one.union(other)))
       #expect(one.isDisjoint(with: other) == a.isDisjoint(with: b))
       #expect((0..<size).allSatisfy { one.contains($0) == a.contains($0) })
       #expect(!one.contains(100_000))
-      #expect(WorldSet(first: size) == worldSet(Set(0..<size)))
+      #expect(ConfigurationSet(first: size) == configurationSet(Set(0..<size)))
     }
   }
 
-  /// The worlds of some atoms, each as the indices of its true ones.
-  private func worlds(_ atoms: [String]) -> [[Int]]? {
-    WorldSpace(atoms: atoms).map { space in
-      space.worlds.map { world in atoms.indices.filter { world.isTrue($0) } }
+  /// The configurations of some atoms, each as the indices of its true ones.
+  private func configurations(_ atoms: [String]) -> [[Int]]? {
+    ConfigurationSpace(atoms: atoms).map { space in
+      space.configurations.map { configuration in atoms.indices.filter { configuration.isTrue($0) }
+      }
     }
   }
 
-  @Test func onlyWhatCanBeIsAWorld() {
-    #expect(worlds([]) == [[]])
-    #expect(worlds(["A", "B"]) == [[], [0], [1], [0, 1]])
+  @Test func onlyWhatCanBeIsAConfiguration() {
+    #expect(configurations([]) == [[]])
+    #expect(configurations(["A", "B"]) == [[], [0], [1], [0, 1]])
     #expect(
-      worlds(["A", "B", "C"]) == [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
-    #expect(worlds(["os(Linux)", "A", "os(macOS)"]) == [[], [0], [1], [2], [0, 1], [1, 2]])
+      configurations(["A", "B", "C"]) == [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
+    #expect(
+      configurations(["os(Linux)", "A", "os(macOS)"]) == [[], [0], [1], [2], [0, 1], [1, 2]])
     for name in ["os", "arch", "targetEnvironment", "objectFormat", "_endian", "_pointerBitWidth"] {
-      #expect(worlds(["\(name)(a)", "\(name)(b)", "\(name)(c)"]) == [[], [0], [1], [2]])
+      #expect(configurations(["\(name)(a)", "\(name)(b)", "\(name)(c)"]) == [[], [0], [1], [2]])
     }
-    #expect(worlds(["_runtime(_ObjC)", "_runtime(_Native)"]) == [[], [0], [1]])
-    #expect(worlds(["_runtime(_ObjC)", "_runtime(_multithreaded)"])?.count == 4)
-    #expect(worlds(["os(a)", "arch(b)", "targetEnvironment(simulator)"])?.count == 8)
-    #expect(worlds(["canImport(a)", "canImport(b)", "hasFeature(a)"])?.count == 8)
+    #expect(configurations(["_runtime(_ObjC)", "_runtime(_Native)"]) == [[], [0], [1]])
+    #expect(configurations(["_runtime(_ObjC)", "_runtime(_multithreaded)"])?.count == 4)
+    #expect(configurations(["os(a)", "arch(b)", "targetEnvironment(simulator)"])?.count == 8)
+    #expect(configurations(["canImport(a)", "canImport(b)", "hasFeature(a)"])?.count == 8)
   }
 
   @Test func versionsAreInOrder() {
-    #expect(worlds(["swift(>=6)", "swift(>=5.9)"]) == [[], [1], [0, 1]])
+    #expect(configurations(["swift(>=6)", "swift(>=5.9)"]) == [[], [1], [0, 1]])
     #expect(
-      worlds(["swift(>=5.10)", "swift(>=5.9)", "swift(>=5)"]) == [[], [2], [1, 2], [0, 1, 2]])
-    #expect(worlds(["swift(>=6)", "swift(<6)"]) == [[0], [1]])
-    #expect(worlds(["swift(>=6.0)", "swift(>=6)"]) == [[], [0, 1]])
+      configurations(["swift(>=5.10)", "swift(>=5.9)", "swift(>=5)"]) == [
+        [], [2], [1, 2], [0, 1, 2],
+      ])
+    #expect(configurations(["swift(>=6)", "swift(<6)"]) == [[0], [1]])
+    #expect(configurations(["swift(>=6.0)", "swift(>=6)"]) == [[], [0, 1]])
     #expect(
-      worlds(["swift(<6)", "swift(<5.9)", "swift(>=5.9.1)"]) == [[0], [2], [0, 1], [0, 2]])
-    #expect(worlds(["swift(>=6)", "compiler(>=5)"])?.count == 4)
-    #expect(worlds(["swift(>=0)", "swift(<0.0)"]) == [[0]])
+      configurations(["swift(<6)", "swift(<5.9)", "swift(>=5.9.1)"]) == [
+        [0], [2], [0, 1], [0, 2],
+      ])
+    #expect(configurations(["swift(>=6)", "compiler(>=5)"])?.count == 4)
+    #expect(configurations(["swift(>=0)", "swift(<0.0)"]) == [[0]])
   }
 
   @Test func aSpaceHasAnEnd() {
-    #expect(worlds((0..<12).map { "A\($0)" })?.count == 4096)
-    #expect(worlds((0..<13).map { "A\($0)" }) == nil)
-    #expect(worlds((0..<64).map { "os(A\($0))" })?.count == 65)
-    #expect(worlds((0..<65).map { "os(A\($0))" }) == nil)
-    #expect(worlds((0..<30).map { "swift(>=\($0))" })?.count == 30)
-    #expect(WorldSpace(atoms: ["A", "B", "A"])?.atoms == ["A", "B"])
+    #expect(configurations((0..<12).map { "A\($0)" })?.count == 4096)
+    #expect(configurations((0..<13).map { "A\($0)" }) == nil)
+    #expect(configurations((0..<64).map { "os(A\($0))" })?.count == 65)
+    #expect(configurations((0..<65).map { "os(A\($0))" }) == nil)
+    #expect(configurations((0..<30).map { "swift(>=\($0))" })?.count == 30)
+    #expect(ConfigurationSpace(atoms: ["A", "B", "A"])?.atoms == ["A", "B"])
   }
 
-  @Test func aConditionIsTheSetOfItsWorlds() throws {
+  @Test func aConditionIsTheSetOfItsConfigurations() throws {
     var random = Generator(seed: 4)
     for _ in 0..<200 {
       let space = try space(1...7, &random)
       let condition = ConditionExpression.random(space.atoms, depth: 4, &random)
       let set = space.set(where: condition)
-      for (index, world) in space.worlds.enumerated() {
+      for (index, configuration) in space.configurations.enumerated() {
         let holds = condition.evaluate { atom in
-          space.atoms.firstIndex(of: atom).map { world.isTrue($0) } ?? false
+          space.atoms.firstIndex(of: atom).map { configuration.isTrue($0) } ?? false
         }
         #expect(set.contains(index) == holds)
       }
     }
-    #expect(try #require(WorldSpace(atoms: ["A"])).set(where: .atom("B")).isEmpty)
+    #expect(try #require(ConfigurationSpace(atoms: ["A"])).set(where: .atom("B")).isEmpty)
   }
 
   // MARK: Literals
@@ -112,10 +118,10 @@ import Testing
   ])
   func theSimplestCaseIsSaid(_ text: String, _ words: String) throws {
     let atoms = ["A", "B", "os(Linux)", "os(macOS)", "swift(>=6)", "swift(<5)"]
-    let space = try #require(WorldSpace(atoms: atoms))
+    let space = try #require(ConfigurationSpace(atoms: atoms))
     let same = "(A && B) || (!A && !B)"
     let condition = try #require(ConditionExpression(text == "A == B" ? same : text))
-    #expect(WorldSpace.words(space.simplest(space.set(where: condition))) == words)
+    #expect(ConfigurationSpace.words(space.simplest(space.set(where: condition))) == words)
   }
 
   @Test func noShorterCaseIsThere() throws {
@@ -129,15 +135,15 @@ import Testing
         continue
       }
       // All lists of literals, those of earlier atoms first, and with true before false.
-      var lists: [[WorldSpace.Literal]] = [[]]
+      var lists: [[ConfigurationSpace.Literal]] = [[]]
       for atom in space.atoms.reversed() {
         lists = lists.map { [(atom, true)] + $0 } + lists.map { [(atom, false)] + $0 } + lists
       }
       let fitting = lists.filter { list in
-        let worlds = worlds(list, in: space)
-        return !worlds.isEmpty && worlds.isSubset(of: set)
+        let configurations = configurations(list, in: space)
+        return !configurations.isEmpty && configurations.isSubset(of: set)
       }
-      let order = { (list: [WorldSpace.Literal]) in
+      let order = { (list: [ConfigurationSpace.Literal]) in
         [list.count] + list.map { space.atoms.firstIndex(of: $0.atom) ?? -1 }
           + list.map { $0.isTrue ? 0 : 1 }
       }
@@ -149,21 +155,23 @@ import Testing
   @Test func casesOfLargeSpacesAreSound() throws {
     var random = Generator(seed: 6)
     for atoms in [(0..<12).map { "A\($0)" }, (0..<40).map { "os(A\($0))" }] {
-      let space = try #require(WorldSpace(atoms: atoms))
+      let space = try #require(ConfigurationSpace(atoms: atoms))
       for share in [2, 40] {
         let set = Self.set(space, oneIn: share, &random)
-        let worlds = worlds(space.simplest(set), in: space)
-        #expect(!worlds.isEmpty && worlds.isSubset(of: set))
+        let configurations = configurations(space.simplest(set), in: space)
+        #expect(!configurations.isEmpty && configurations.isSubset(of: set))
       }
       let none = try #require(space.all.first)
-      var set = WorldSet()
+      var set = ConfigurationSet()
       set.insert(none)
       #expect(space.simplest(set).count == atoms.count)
       #expect(space.simplest(space.all.subtracting(set)).map(\.isTrue) == [true])
     }
   }
 
-  private func worlds(_ list: [WorldSpace.Literal], in space: WorldSpace) -> WorldSet {
+  private func configurations(_ list: [ConfigurationSpace.Literal], in space: ConfigurationSpace)
+    -> ConfigurationSet
+  {
     space.set(where: .all(of: list.map { $0.isTrue ? .atom($0.atom) : .not(.atom($0.atom)) }))
   }
 
@@ -187,10 +195,12 @@ import Testing
   ])
   func aSetIsPutShortly(_ text: String, _ given: String, _ short: String) throws {
     let space = try #require(
-      WorldSpace(atoms: ["os(L)", "os(M)", "os(W)", "swift(>=6)", "swift(>=5)", "swift(<5)"]))
-    let letters = try #require(WorldSpace(atoms: ["A", "B", "C", "D"]))
+      ConfigurationSpace(atoms: [
+        "os(L)", "os(M)", "os(W)", "swift(>=6)", "swift(>=5)", "swift(<5)",
+      ]))
+    let letters = try #require(ConfigurationSpace(atoms: ["A", "B", "C", "D"]))
     let mixed = try #require(
-      WorldSpace(atoms: ["swift(>=6)", "A", "B", "os(L)", "os(M)", "swift(>=5)"]))
+      ConfigurationSpace(atoms: ["swift(>=6)", "A", "B", "os(L)", "os(M)", "swift(>=5)"]))
     let condition = try #require(ConditionExpression(text))
     let all = try #require(ConditionExpression(given))
     var tried = 0
@@ -204,8 +214,8 @@ import Testing
   }
 
   @Test func theEmptySetOfNoneIsTrue() throws {
-    let space = try #require(WorldSpace(atoms: ["A"]))
-    #expect(space.expression(for: WorldSet(), given: WorldSet()) == "true")
+    let space = try #require(ConfigurationSpace(atoms: ["A"]))
+    #expect(space.expression(for: ConfigurationSet(), given: ConfigurationSet()) == "true")
   }
 
   @Test(arguments: [1, 2, 3, 4]) func expressionsHoldWhereTheyShall(_ seed: UInt64) throws {
@@ -227,16 +237,16 @@ import Testing
 
   @Test func expressionsOfManyAtomsHoldToo() throws {
     var random = Generator(seed: 12)
-    let space = try #require(WorldSpace(atoms: (0..<12).map { "A\($0)" }))
+    let space = try #require(ConfigurationSpace(atoms: (0..<12).map { "A\($0)" }))
     for condition in ["A0 && A11", "A3 || (A4 && !A7)", "!A11"] {
       let set = space.set(where: try #require(ConditionExpression(condition)))
       #expect(try check(set, space.all, in: space) == condition)
     }
     let names = (0..<10).map { "A\($0)" }
-    let all = try #require(WorldSpace(atoms: names))
+    let all = try #require(ConfigurationSpace(atoms: names))
     try check(Self.set(all, &random), all.all, in: all)
     try check(Self.set(all, oneIn: 50, &random), Self.set(all, oneIn: 3, &random), in: all)
-    let systems = try #require(WorldSpace(atoms: (0..<40).map { "os(A\($0))" } + ["B"]))
+    let systems = try #require(ConfigurationSpace(atoms: (0..<40).map { "os(A\($0))" } + ["B"]))
     try check(Self.set(systems, &random), systems.all, in: systems)
   }
 
@@ -249,7 +259,9 @@ import Testing
   }
 
   @discardableResult
-  private func check(_ set: WorldSet, _ given: WorldSet, in space: WorldSpace) throws -> String {
+  private func check(
+    _ set: ConfigurationSet, _ given: ConfigurationSet, in space: ConfigurationSpace
+  ) throws -> String {
     let text = space.expression(for: set, given: given)
     let condition = try #require(ConditionExpression(text), "\(text)")
     #expect(condition.text == text)
@@ -265,22 +277,25 @@ import Testing
 
   // MARK: At random
 
-  private func space(_ count: ClosedRange<Int>, _ random: inout Generator) throws -> WorldSpace {
+  private func space(_ count: ClosedRange<Int>, _ random: inout Generator) throws
+    -> ConfigurationSpace
+  {
     let names = [
       "A", "B", "C", "D", "E", "os(Linux)", "os(macOS)", "os(Windows)", "arch(arm64)",
       "arch(x86_64)", "swift(>=6)", "swift(<6.1)", "swift(>=5.9)", "canImport(UIKit)",
     ]
     let length = Int.random(in: count, using: &random)
-    return try #require(WorldSpace(atoms: Array(names.shuffled(using: &random)[..<length])))
+    return try #require(ConfigurationSpace(atoms: Array(names.shuffled(using: &random)[..<length])))
   }
 
   private static func set(
-    _ space: WorldSpace, oneIn share: Int? = nil, _ random: inout Generator
-  ) -> WorldSet {
+    _ space: ConfigurationSpace, oneIn share: Int? = nil, _ random: inout Generator
+  ) -> ConfigurationSet {
     let share = share ?? Int.random(in: 1...4, using: &random)
-    var set = WorldSet()
-    for world in space.worlds.indices where Int.random(in: 0..<share, using: &random) == 0 {
-      set.insert(world)
+    var set = ConfigurationSet()
+    for configuration in space.configurations.indices
+    where Int.random(in: 0..<share, using: &random) == 0 {
+      set.insert(configuration)
     }
     return Bool.random(using: &random) ? set : space.all.subtracting(set)
   }

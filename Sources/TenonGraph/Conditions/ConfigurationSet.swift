@@ -1,14 +1,14 @@
-/// A set of worlds of a `WorldSpace`, by their indices. Each operation is O(worlds / 64). Up to 64
-/// worlds, those of six atoms, are in one word and need no memory of their own.
-public struct WorldSet: Hashable, Sendable {
+/// A set of configurations of a `ConfigurationSpace`, by their indices. Each operation is O(configurations / 64). Up to 64
+/// configurations, those of six atoms, are in one word and need no memory of their own.
+public struct ConfigurationSet: Hashable, Sendable {
   private var head: UInt64 = 0
-  /// The worlds from 64 on. The last word is never 0, so that equal sets are equal bit by bit.
+  /// The configurations from 64 on. The last word is never 0, so that equal sets are equal bit by bit.
   private var tail: [UInt64] = []
 
   /// The empty set.
   public init() {}
 
-  /// The worlds 0..<count.
+  /// The configurations 0..<count.
   init(first count: Int) {
     head = count >= 64 ? .max : (1 << UInt64(count)) - 1
     guard count > 64 else { return }
@@ -16,10 +16,10 @@ public struct WorldSet: Hashable, Sendable {
     if count % 64 > 0 { tail[tail.count - 1] = (1 << UInt64(count % 64)) - 1 }
   }
 
-  /// Whether it has no world.
+  /// Whether it has no configuration.
   public var isEmpty: Bool { head == 0 && tail.isEmpty }
 
-  /// How many worlds it has.
+  /// How many configurations it has.
   public var count: Int {
     var count = head.nonzeroBitCount
     var index = 0
@@ -30,39 +30,39 @@ public struct WorldSet: Hashable, Sendable {
     return count
   }
 
-  /// Whether a world is in it.
-  public func contains(_ world: Int) -> Bool {
-    if world < 64 { return head >> UInt64(world) & 1 == 1 }
-    let word = world / 64 - 1
-    return word < tail.count && tail[word] >> UInt64(world % 64) & 1 == 1
+  /// Whether a configuration is in it.
+  public func contains(_ configuration: Int) -> Bool {
+    if configuration < 64 { return head >> UInt64(configuration) & 1 == 1 }
+    let word = configuration / 64 - 1
+    return word < tail.count && tail[word] >> UInt64(configuration % 64) & 1 == 1
   }
 
-  /// Adds a world.
-  public mutating func insert(_ world: Int) {
-    if world < 64 {
-      head |= 1 << UInt64(world)
+  /// Adds a configuration.
+  public mutating func insert(_ configuration: Int) {
+    if configuration < 64 {
+      head |= 1 << UInt64(configuration)
       return
     }
-    let word = world / 64 - 1
+    let word = configuration / 64 - 1
     while tail.count <= word { tail.append(0) }
-    tail[word] |= 1 << UInt64(world % 64)
+    tail[word] |= 1 << UInt64(configuration % 64)
   }
 
-  /// The worlds in order.
-  public var worlds: [Int] {
-    var worlds: [Int] = []
-    worlds.reserveCapacity(count)
+  /// The configurations in order.
+  public var configurations: [Int] {
+    var configurations: [Int] = []
+    configurations.reserveCapacity(count)
     for index in -1..<tail.count {
       var word = index < 0 ? head : tail[index]
       while word != 0 {
-        worlds.append((index + 1) * 64 + word.trailingZeroBitCount)
+        configurations.append((index + 1) * 64 + word.trailingZeroBitCount)
         word &= word - 1
       }
     }
-    return worlds
+    return configurations
   }
 
-  /// The first world, if there is one.
+  /// The first configuration, if there is one.
   public var first: Int? {
     if head != 0 { return head.trailingZeroBitCount }
     for (index, word) in tail.enumerated() where word != 0 {
@@ -73,8 +73,8 @@ public struct WorldSet: Hashable, Sendable {
 
   // The loops are plain, for in a debug build an iterator costs ten times what a word does.
 
-  /// The worlds that one of the two has.
-  public func union(_ other: WorldSet) -> WorldSet {
+  /// The configurations that one of the two has.
+  public func union(_ other: ConfigurationSet) -> ConfigurationSet {
     if other.tail.count > tail.count { return other.union(self) }
     var result = self
     result.head |= other.head
@@ -86,8 +86,8 @@ public struct WorldSet: Hashable, Sendable {
     return result
   }
 
-  /// The worlds that both have.
-  public func intersection(_ other: WorldSet) -> WorldSet {
+  /// The configurations that both have.
+  public func intersection(_ other: ConfigurationSet) -> ConfigurationSet {
     if other.tail.count < tail.count { return other.intersection(self) }
     var result = self
     result.head &= other.head
@@ -100,8 +100,8 @@ public struct WorldSet: Hashable, Sendable {
     return result
   }
 
-  /// The worlds that the other has not.
-  public func subtracting(_ other: WorldSet) -> WorldSet {
+  /// The configurations that the other has not.
+  public func subtracting(_ other: ConfigurationSet) -> ConfigurationSet {
     var result = self
     result.head &= ~other.head
     let end = min(tail.count, other.tail.count)
@@ -114,8 +114,8 @@ public struct WorldSet: Hashable, Sendable {
     return result
   }
 
-  /// Whether the other has all of its worlds.
-  public func isSubset(of other: WorldSet) -> Bool {
+  /// Whether the other has all of its configurations.
+  public func isSubset(of other: ConfigurationSet) -> Bool {
     if head & ~other.head != 0 || tail.count > other.tail.count { return false }
     var index = 0
     while index < tail.count {
@@ -125,8 +125,8 @@ public struct WorldSet: Hashable, Sendable {
     return true
   }
 
-  /// Whether the two have no world in common.
-  public func isDisjoint(with other: WorldSet) -> Bool {
+  /// Whether the two have no configuration in common.
+  public func isDisjoint(with other: ConfigurationSet) -> Bool {
     if head & other.head != 0 { return false }
     let end = min(tail.count, other.tail.count)
     var index = 0
