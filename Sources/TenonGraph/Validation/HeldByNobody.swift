@@ -21,11 +21,12 @@ enum HeldByNobody: GraphRule {
         }
       }
     }
-    // Many components with weak properties in one heap of others are no app; the walks stay linear.
-    var budget = 100_000 + 20 * graph.components.count
-    for index in askers.keys.sorted() where !isHeld.contains(index) {
+    let asked = askers.keys.filter { !isHeld.contains($0) }.sorted()
+    let unheld = unheld(
+      asked.flatMap { index in (askers[index] ?? []).map { Pair(holder: index, held: $0.owner) } },
+      graph)
+    for index in asked where unheld.contains(index) {
       let steps = askers[index] ?? []
-      if holds(Set(steps.map(\.owner)), from: index, graph, &budget) { continue }
       let component = graph.components[index]
       // What could not be read of it may hold the other.
       if component.syntax.isBroken { continue }
@@ -57,25 +58,44 @@ enum HeldByNobody: GraphRule {
     }
   }
 
-  /// Whether a component holds all of `owners`, itself or through what it holds or its closures make.
-  private static func holds(
-    _ owners: Set<Int>, from start: Int, _ graph: BindingGraph, _ budget: inout Int
-  ) -> Bool {
-    var missing = owners
-    var reached: Set<Int> = [start]
-    var queue = [start]
-    missing.remove(start)
-    while let node = queue.popLast(), !missing.isEmpty, budget > 0 {
-      for parameter in graph.components[node].parameters
-      where parameter.use == .initializer || parameter.use == .set {
-        budget -= 1
-        guard let target = parameter.source.target?.index, reached.insert(target).inserted
-        else { continue }
-        missing.remove(target)
-        queue.append(target)
+  /// Somebody who may hold another one.
+  private struct Pair {
+    let holder: Int
+    let held: Int
+  }
+
+  /// Which holders do not hold all that they are paired with, themselves or through what they hold or their
+  /// closures make. O(components + parameters) for each 64 that are not held at first hand.
+  private static func unheld(_ pairs: [Pair], _ graph: BindingGraph) -> Set<Int> {
+    func targets(of index: Int) -> [Int] {
+      graph.components[index].parameters.compactMap {
+        $0.use == .initializer || $0.use == .set ? $0.source.target?.index : nil
       }
     }
-    // Where the walk was cut off, nothing is said.
-    return missing.isEmpty || budget <= 0
+    let distant = pairs.filter { $0.holder != $0.held && !targets(of: $0.holder).contains($0.held) }
+    if distant.isEmpty { return [] }
+    let edges = graph.components.indices.map(targets)
+    let groups = StronglyConnectedComponents(edges: edges)
+    var bits: [Int: Int] = [:]
+    for pair in distant where bits[pair.held] == nil { bits[pair.held] = bits.count }
+    var unheld: Set<Int> = []
+    for first in stride(from: 0, to: bits.count, by: 64) {
+      var masks = [UInt64](repeating: 0, count: groups.groups.count)
+      // Dependencies come first.
+      for (number, group) in groups.groups.enumerated() {
+        for index in group {
+          if let bit = bits[index], (first..<first + 64).contains(bit) {
+            masks[number] |= 1 << UInt64(bit - first)
+          }
+          for target in edges[index] { masks[number] |= masks[groups.groupOfNode[target]] }
+        }
+      }
+      for pair in distant {
+        guard let bit = bits[pair.held], (first..<first + 64).contains(bit) else { continue }
+        let mask = masks[groups.groupOfNode[pair.holder]]
+        if mask & (1 << UInt64(bit - first)) == 0 { unheld.insert(pair.holder) }
+      }
+    }
+    return unheld
   }
 }

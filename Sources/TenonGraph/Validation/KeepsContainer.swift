@@ -18,20 +18,37 @@ enum KeepsContainer: GraphRule {
       }
       for index in group { leads[index] = leading }
     }
+    if !leads.contains(true) { return }
     // What can never be made keeps nothing; that has been told.
     let cycles = StronglyConnectedComponents(
       edges: Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.steps
         .map { $0.map(\.target) }
     ).groupOfNode
-    var budget = 20_000 + 10 * graph.components.count
+    let ways = ways(leads, graph)
     for (index, component) in graph.components.enumerated()
     where leads[index] && component.lifetime.isHeldByContainer && !component.syntax.isBroken
       && !graph[component.container].isForeign
     {
-      guard budget > 0, let path = path(from: index, leads, graph, &budget) else { continue }
-      if let last = path.last, cycles[last.target] == cycles[index] { continue }
-      report(index, path, graph, &diagnostics)
+      guard let way = ways.way(from: index) else { continue }
+      if let last = way.steps.last, cycles[last.target] == cycles[index] { continue }
+      report(index, way, graph, &diagnostics)
     }
+  }
+
+  /// The ways by which components keep their containers.
+  private static func ways(_ leads: [Bool], _ graph: BindingGraph) -> NearestWays {
+    let steps = graph.components.enumerated().map { owner, component in
+      component.parameters.enumerated().compactMap { position, parameter -> Cycles.Step? in
+        // What is held itself is told by itself.
+        guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
+          !graph[target].lifetime.isHeld, graph[target].container == component.container
+        else { return nil }
+        return Cycles.Step(
+          owner: owner, parameter: position, target: target.index, use: parameter.use)
+      }
+    }
+    let ends = graph.components.indices.map { isEnd(ComponentID(index: $0), graph) ? 0 : -1 }
+    return NearestWays(steps, ends: ends)
   }
 
   /// The call that ends a lifetime that is not the container's own.
@@ -50,49 +67,14 @@ enum KeepsContainer: GraphRule {
     return component.keptSources.contains { $0.isScope(component.container) }
   }
 
-  /// The shortest way to something that keeps the container; breadth first.
-  private static func path(
-    from holder: Int, _ leads: [Bool], _ graph: BindingGraph, _ budget: inout Int
-  ) -> [Cycles.Step]? {
-    var cameBy: [Int: Cycles.Step] = [:]
-    var queue = [holder]
-    var next = 0
-    while next < queue.count, budget > 0 {
-      let node = queue[next]
-      next += 1
-      let component = graph.components[node]
-      if isEnd(ComponentID(index: node), graph) {
-        var path: [Cycles.Step] = []
-        var current = node
-        while current != holder, let step = cameBy[current] {
-          path.append(step)
-          current = step.owner
-        }
-        return path.reversed()
-      }
-      for (position, parameter) in component.parameters.enumerated() {
-        budget -= 1
-        // What is held itself is told by itself.
-        guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
-          !graph[target].lifetime.isHeld,
-          graph[target].container == component.container, cameBy[target.index] == nil,
-          target.index != holder
-        else { continue }
-        cameBy[target.index] = Cycles.Step(
-          owner: node, parameter: position, target: target.index, use: parameter.use)
-        queue.append(target.index)
-      }
-    }
-    return nil
-  }
-
   private static func report(
-    _ holder: Int, _ path: [Cycles.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ holder: Int, _ way: NearestWays.Way, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
+    let path = way.steps
     let component = graph.components[holder]
     let container = graph[component.container]
     let last = graph.components[path.last?.target ?? holder]
-    var notes = path.isEmpty ? [] : Cycles.notes(path, graph)
+    var notes = Cycles.notes(way, graph)
     var through = ""
     var weak = ""
     let suggestion: Suggestion

@@ -13,12 +13,12 @@ enum ShorterLife: GraphRule {
       if parameter.use != .weakSet, let target = parameter.source.target { asks[target.index] += 1 }
     }
     for index in graph.components.indices where isHolder(graph.components[index].lifetime) {
-      for path in search.paths(from: index) { report(path, asks, graph, &diagnostics) }
+      for way in search.ways(from: index) { report(way, asks, graph, &diagnostics) }
     }
   }
 
   /// Whether a lifetime may defeat others.
-  private static func isHolder(_ lifetime: Lifetime) -> Bool {
+  fileprivate static func isHolder(_ lifetime: Lifetime) -> Bool {
     switch lifetime {
     case .strong, .purgeable, .resettable: true
     case .weak, .transient, .graph, .tied, .stored: false
@@ -43,9 +43,10 @@ enum ShorterLife: GraphRule {
   }
 
   private static func report(
-    _ path: [Cycles.Step], _ asks: [Int], _ graph: BindingGraph,
+    _ way: NearestWays.Way, _ asks: [Int], _ graph: BindingGraph,
     _ diagnostics: inout Diagnostics
   ) {
+    let path = way.steps
     let holder = graph.components[path[0].owner]
     let kept = graph.components[path[path.count - 1].target]
     let holderNote = graph.bearer(of: holder).note
@@ -71,8 +72,11 @@ enum ShorterLife: GraphRule {
         "'\(holder.displayName)' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
           + " (\(graph.word(kept.lifetime))), which will outlive its scope",
         at: holder.span,
-        notes: [holderNote].compactMap(\.self) + Cycles.notes(path, graph)
-          + [keptNote].compactMap(\.self),
+        notes: [holderNote].compactMap(\.self) + Cycles.notes(way, graph)
+          + [keptNote].compactMap(\.self)
+          + (way.isLastShown
+            ? [.init("what else '\(holder.displayName)' captures is not listed", at: holder.span)]
+            : []),
         suggestion: Suggestion(suggestion, Cycles.closureFix(path[0], graph))))
   }
 
@@ -81,11 +85,10 @@ enum ShorterLife: GraphRule {
     let graph: BindingGraph
     /// The steps that keep something, of those components alone that are or lead to something short.
     private let steps: [[Cycles.Step]]
-    /// The cycles of inits, which have been reported as such: who would keep whom then is not known.
-    private let groups: [Int]
-    /// How many steps may still be walked. In a graph where everything keeps everything, each holder
-    /// has more paths than anybody reads.
+    /// How many steps may still be walked to find all that each holder defeats. In a graph where everything keeps
+    /// everything, each holder has more of these than anybody reads; then the nearest is told.
     private var budget: Int
+    private lazy var nearest = nearestWays
 
     init(_ graph: BindingGraph) {
       self.graph = graph
@@ -107,48 +110,79 @@ enum ShorterLife: GraphRule {
         }
         for index in group { leads[index] = leading }
       }
+      // Who would keep whom in a cycle of inits is not known; it has been reported as such.
+      let groups = StronglyConnectedComponents(
+        edges: graph.components.map { component in
+          component.parameters.compactMap { $0.neededForInit?.index }
+        }
+      ).groupOfNode
       steps = all.map { steps in
-        steps.filter { graph.components[$0.target].lifetime != .transient || leads[$0.target] }
+        steps.filter {
+          (graph.components[$0.target].lifetime != .transient || leads[$0.target])
+            && groups[$0.owner] != groups[$0.target]
+        }
       }
-      groups =
-        StronglyConnectedComponents(
-          edges: graph.components.map { component in
-            component.parameters.compactMap { $0.neededForInit?.index }
-          }
-        ).groupOfNode
       budget = 20_000 + 10 * graph.components.count
     }
 
-    /// The shortest path to each component whose life a holder defeats; breadth first.
-    mutating func paths(from holder: Int) -> [[Cycles.Step]] {
+    /// The shortest way to each component whose life a holder defeats; breadth first. If that takes too long, those
+    /// found so far, and one at least.
+    mutating func ways(from holder: Int) -> [NearestWays.Way] {
       let lifetime = graph.components[holder].lifetime
       var cameBy: [Int: Cycles.Step] = [:]
-      var paths: [[Cycles.Step]] = []
+      var ways: [NearestWays.Way] = []
       var queue = [holder]
       var next = 0
       while next < queue.count, budget > 0 {
         let node = queue[next]
         next += 1
-        for step in steps[node]
-        where cameBy[step.target] == nil && groups[node] != groups[step.target] {
+        for step in steps[node] where cameBy[step.target] == nil {
           budget -= 1
           cameBy[step.target] = step
           let kept = graph.components[step.target].lifetime
           if kept == .transient {
             queue.append(step.target)
           } else if ShorterLife.defeats(lifetime, kept) {
-            var path = [step]
-            while path[path.count - 1].owner != holder,
-              let before = cameBy[path[path.count - 1].owner]
-            {
-              path.append(before)
-            }
-            budget -= path.count
-            paths.append(path.reversed())
+            ways.append(way(from: holder, to: step, cameBy))
           }
         }
       }
-      return paths
+      if next == queue.count { return ways }
+      if ways.isEmpty {
+        ways = nearest.way(from: holder, notTo: kind(of: lifetime)).map { [$0] } ?? []
+      }
+      if !ways.isEmpty { ways[ways.count - 1].isLastShown = true }
+      return ways
+    }
+
+    private mutating func way(
+      from holder: Int, to last: Cycles.Step, _ cameBy: [Int: Cycles.Step]
+    ) -> NearestWays.Way {
+      var steps = [last]
+      while steps[steps.count - 1].owner != holder,
+        let before = cameBy[steps[steps.count - 1].owner]
+      {
+        steps.append(before)
+      }
+      budget -= steps.count
+      return NearestWays.Way(whole: steps.reversed())
+    }
+
+    /// The ways to the nearest components whose lifetime somebody may defeat.
+    private var nearestWays: NearestWays {
+      let ends = graph.components.map { component in
+        ShorterLife.isShort(component.lifetime) ? kind(of: component.lifetime) ?? 0 : -1
+      }
+      return NearestWays(steps, ends: ends) { graph.components[$0].lifetime == .transient }
+    }
+
+    /// What is told apart of lifetimes: those that do not defeat themselves.
+    private func kind(of lifetime: Lifetime) -> Int? {
+      switch lifetime {
+      case .purgeable: 1
+      case .resettable(let id): 2 + id.index
+      default: nil
+      }
     }
   }
 }

@@ -1,0 +1,91 @@
+import TenonCompiler
+import TenonDiagnostics
+import Testing
+
+/// Every holder is told what it keeps, in graphs too in which everything keeps everything.
+@Suite struct RetentionTests {
+  private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
+    let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
+    return compile([source]).diagnostics.sorted.filter { $0.id == id }
+  }
+
+  /// Lines of members, each with a number.
+  private func members(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { "    \(line($0))\n" }.joined()
+  }
+
+  /// A list of parameters that asks for all of some components.
+  private func all(_ name: String, _ count: Int) -> String {
+    (0..<count).map { "\(name.lowercased())\($0): \(name)\($0)" }.joined(separator: ", ")
+  }
+
+  @Test func everyHolderIsToldWhatItKeeps() {
+    let count = 260
+    let text =
+      "container App {\n"
+      + members(count) { "strong H\($0)(m: M0)" }
+      + members(count) { "purgeable P\($0)(m: M0)" }
+      + "    transient M0(\(all("T", count)))\n"
+      + members(count) { "transient T\($0)(w: W\($0))" }
+      + members(count) { $0 == count - 1 ? "weak W\($0)" : "purgeable W\($0)" }
+      + "}\n"
+    let found = findings(text, .keepsShorterLived)
+    for number in 0..<count {
+      for name in ["H\(number)", "P\(number)"] {
+        let own = found.filter { $0.message.hasPrefix("'\(name)' ") }
+        #expect(!own.isEmpty, "\(name)")
+        // 'P' defeats one of them alone; who is not told all is told so.
+        let isWhole = own.count == (name.hasPrefix("H") ? count : 1)
+        let saysSo = own.last?.notes.last?.message == "what else '\(name)' captures is not listed"
+        #expect(isWhole || saysSo, "\(name)")
+        let isPurgeable = name.hasPrefix("P")
+        #expect(!isPurgeable || own.allSatisfy { $0.message.contains("'W\(count - 1)'") })
+      }
+    }
+  }
+
+  @Test func everyHolderIsToldThatItKeepsItsContainer() {
+    let (count, depth) = (400, 120)
+    let text =
+      "container App {\n"
+      + members(count) { "strong H\($0)(t: T0)" }
+      + members(depth) {
+        $0 == depth - 1 ? "transient T\($0)(app: App)" : "transient T\($0)(t: T\($0 + 1))"
+      }
+      + "}\n"
+    let found = findings(text, .keepsContainer)
+    #expect(found.count == count)
+    for finding in found {
+      // The beginning and the end of a long way, and that something is left out between.
+      #expect(finding.notes.count == 25)
+      #expect(finding.notes[0].message == "'\(name(finding))' depends on 'T0'")
+      #expect(finding.notes[12].message == "… more steps …")
+      #expect(finding.notes[23].message == "'T\(depth - 2)' depends on 'T\(depth - 1)'")
+      #expect(
+        finding.notes[24].message == "'T\(depth - 1)' depends on 'App', which is the container")
+    }
+  }
+
+  private func name(_ finding: Diagnostic) -> String {
+    let words = finding.message.split(separator: " ")
+    return String(words[4])
+  }
+
+  /// Each weak one is told that nobody holds it, unless it holds those that hold it weakly.
+  @Test func everyWeakOneThatNobodyHoldsIsTold() {
+    let count = 500
+    let text =
+      "container App {\n"
+      + members(count) { "weak W\($0)(\($0 % 3 == 0 ? "x: X\($0)" : "heap: Heap"))" }
+      + members(count) { "transient X\($0)(y: Y\($0), heap: Heap)" }
+      + members(count) { "weak Y\($0)() { set weak w: W\($0) }" }
+      + "    strong Heap(\(all("S", count)))\n"
+      + members(count) { "strong S\($0)" }
+      + "}\n"
+    let found = Set(findings(text, .heldByNobody).map(\.message))
+    for number in 0..<count {
+      let isTold = found.contains { $0.hasPrefix("'W\(number)' ") }
+      #expect(isTold == (number % 3 != 0), "W\(number)")
+    }
+  }
+}
