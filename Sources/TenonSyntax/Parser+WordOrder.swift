@@ -14,7 +14,8 @@ extension Parser {
     let name = token
     // Params stand right behind the type, wherever they stood behind the lifetime.
     let parameters = peek(2)
-    let hasGap = parameters.kind == .leftParen && parameters.hasSpaceBefore && !parameters.startsLine
+    let hasGap =
+      parameters.kind == .leftParen && parameters.hasSpaceBefore && !parameters.startsLine
     let end = hasGap ? Int(parameters.start) : Int(word.end)
     let fix = Fix.replace(
       SourceSpan(file: fileIndex, start: Int(name.start), end: end),
