@@ -62,7 +62,6 @@ import Testing
     }
   }
 
-  /// In another layout it comes to the same, but for blank lines and braces that stand in one line.
   @Test func commentsStay() {
     for (name, text) in Self.manifests {
       #expect(Self.comments(Self.formatted(text)) == Self.comments(text), "\(name)")
