@@ -44,6 +44,8 @@ public enum Formatter {
     private var kinds: [SyntaxKind] = []
     private var counts: [Int] = []
     private var texts: [String] = []
+    /// Comments that document what follows, and before how many tokens each stands.
+    private var documentation: [String] = []
 
     init(_ tree: SyntaxTree) {
       let tokens = tree.file.tokens
@@ -53,6 +55,11 @@ public enum Formatter {
         let counts = token.kind != .semicolon
         before.append(before[index] + (counts ? 1 : 0))
         if counts { texts.append(tree.text(of: index)) }
+      }
+      // Before a semicolon nothing is documented.
+      for comment in tree.file.documentation where tokens[comment.before].kind != .semicolon {
+        let text = tree.source.text(comment.start, comment.end).filter { !$0.isWhitespace }
+        documentation.append("\(before[comment.before]) \(text)")
       }
       for node in tree.nodes {
         let range = tree.tokens(of: node)

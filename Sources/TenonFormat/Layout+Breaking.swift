@@ -83,7 +83,7 @@ private struct BreakableStatement {
       let head = prefix + text(tokens.lowerBound..<first.lowerBound, column: column)
       if fits(head, 0) { return joined(head, clauses) }
     }
-    guard let list = parameterList else { return [whole] }
+    guard let list = parameterList else { return conformances ?? [whole] }
     let range = tree.tokens(of: list)
     let inner = String(repeating: " ", count: Formatter.indentation)
     var lines = [prefix + text(tokens.lowerBound..<range.lowerBound + 1, column: column)]
@@ -124,11 +124,54 @@ private struct BreakableStatement {
       let line = "\(lines[lines.count - 1]) \(words)"
       if fits(line, number + 1 < clauses.count ? 0 : reserve) {
         lines[lines.count - 1] = line
-      } else {
+      } else if fits(lead + words, number + 1 < clauses.count ? 0 : reserve) {
         lines.append(lead + words)
+      } else {
+        lines += filled(lead, clause, from: clause.lowerBound, lead + "   ")
       }
     }
     return lines
+  }
+
+  /// Some tokens in as many lines as it takes, broken after commas. `start`: the first that a comma may follow.
+  private func filled(
+    _ first: String, _ tokens: Range<Int>, from start: Int, _ lead: String
+  ) -> [String] {
+    var ends: [Int] = []
+    var token = start
+    while token < tokens.upperBound {
+      let next =
+        layout.ends[token]
+        ?? (tree.file.partner[token] > token ? Int(tree.file.partner[token]) : token + 1)
+      if tree.file.tokens[token].kind == .comma { ends.append(token + 1) }
+      token = max(next, token + 1)
+    }
+    ends.append(tokens.upperBound)
+    var lines = [first]
+    var begin = tokens.lowerBound
+    for end in ends where end > begin {
+      let isNew = begin == tokens.lowerBound
+      let words = text(begin..<end)
+      let line = lines[lines.count - 1] + (isNew ? "" : " ") + words
+      if isNew || fits(line, end == tokens.upperBound ? reserve : 0) {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(lead + words)
+      }
+      begin = end
+    }
+    return lines
+  }
+
+  /// The head of a container with what it conforms to, in as many lines as it takes.
+  private var conformances: [String]? {
+    switch tree.kind(of: node) {
+    case .container, .traits: break
+    default: return nil
+    }
+    let lead = String(repeating: " ", count: 2 * Formatter.indentation)
+    let lines = filled(prefix, tokens, from: tokens.lowerBound, lead)
+    return lines.count > 1 ? lines : nil
   }
 
   /// What may begin a line: the roles, and the expression from its `=` on, each up to the next.

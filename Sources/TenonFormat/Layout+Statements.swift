@@ -8,7 +8,7 @@ extension Layout {
     _ node: SyntaxTree.Node, indent: Int, column: Int?, inline: String
   ) -> Bool {
     if unread.contains(node) || hasComments(node) {
-      addAsItStands(node, indent: indent, inline: inline)
+      addAsItStands(node, indent: indent, inline: inline, column: column)
       return true
     }
     switch tree.kind(of: node) {
@@ -104,27 +104,54 @@ extension Layout {
     let braces = tree.tokens(of: block)
     let statements = tree.children(of: block)
     if isBlockApart(node, block) { return nil }
-    for token in braces.lowerBound + 1..<braces.upperBound {
-      guard let trivia = trivia(before: token) else { return nil }
-      let isEmptied = statements.isEmpty && trivia.allSatisfy(\.isNewline)
-      guard trivia.isEmpty || isEmptied else { return nil }
-    }
+    guard let comments = comments(in: braces, before: statements) else { return nil }
+    func prefix(_ token: Int) -> String { comments[token].map { "\($0) " } ?? "" }
     var parts: [String] = []
     for statement in statements {
       guard !unread.contains(statement), tree.kind(of: statement) != .conditional else {
         return nil
       }
+      let all = tree.tokens(of: statement)
       guard let inner = tree.child(.block, of: statement) else {
-        parts.append(flat(tree.tokens(of: statement)))
+        parts.append(prefix(all.lowerBound) + flat(all))
         continue
       }
-      let (all, range) = (tree.tokens(of: statement), tree.tokens(of: inner))
+      let range = tree.tokens(of: inner)
       guard all.upperBound == range.upperBound, let body = body(statement, inner) else {
         return nil
       }
-      parts.append("\(flat(all.lowerBound..<range.lowerBound)) \(body)")
+      parts.append(
+        prefix(all.lowerBound) + "\(flat(all.lowerBound..<range.lowerBound)) \(body)")
     }
-    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: "; ")) }"
+    let last = comments[braces.upperBound - 1].map { " \($0)" } ?? ""
+    if parts.isEmpty { return last.isEmpty ? "{}" : "{\(last) }" }
+    return "{ \(parts.joined(separator: "; "))\(last) }"
+  }
+
+  /// The comments in braces that stand before statements and before the closing brace, by the token that they stand
+  /// before; `nil` where a line ends, or a comment stands elsewhere.
+  private func comments(
+    in braces: Range<Int>, before statements: [SyntaxTree.Node]
+  ) -> [Int: String]? {
+    let starts = Set(
+      statements.map { tree.tokens(of: $0).lowerBound } + [braces.upperBound - 1])
+    var comments: [Int: String] = [:]
+    let nested = statements.compactMap { tree.child(.block, of: $0) }.map { tree.tokens(of: $0) }
+    var next = 0
+    for token in braces.lowerBound + 1..<braces.upperBound {
+      while next < nested.count, nested[next].upperBound <= token { next += 1 }
+      if next < nested.count, nested[next].dropFirst().contains(token) { continue }
+      guard let trivia = trivia(before: token) else { return nil }
+      if trivia.isEmpty || statements.isEmpty && trivia.allSatisfy(\.isNewline) { continue }
+      var texts: [String] = []
+      for case .comment(let text, let isLine, _) in trivia {
+        if isLine || text.contains(where: \.isNewline) { return nil }
+        texts.append(text)
+      }
+      guard starts.contains(token), texts.count == trivia.count else { return nil }
+      comments[token] = texts.joined(separator: " ")
+    }
+    return comments
   }
 
   /// The column of the types in the block of a container or bundle, behind lifetimes of all lengths.
@@ -148,12 +175,16 @@ extension Layout {
   /// The word of a member behind which its type begins in the column of all: its lifetime, where nothing stands
   /// before it on its line.
   func alignedWord(_ node: SyntaxTree.Node) -> Int? {
-    guard !unread.contains(node), !hasComments(node) else { return nil }
-    var token = tree.tokens(of: node).lowerBound
+    if unread.contains(node) { return nil }
+    let first = tree.tokens(of: node).lowerBound
+    var token = first
     while let end = ends[token], tree.file.tokens[token].kind == .at {
       guard tree.file.tokens[end].startsLine else { return nil }
       token = end
     }
+    // A comment behind the word keeps its place.
+    guard trivia(before: token + 1)?.allSatisfy(\.isNewline) == true else { return nil }
+    if token > first, hasComments(node) { return nil }
     let word = tree.file.tokens[token].word
     switch tree.kind(of: node) {
     case .input: return word == .input ? token : nil

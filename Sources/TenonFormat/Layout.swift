@@ -91,7 +91,7 @@ struct Layout {
         inline = comments
       }
       if unit.first != unit.last {
-        addUnread(tokens, indent: indent, inline: inline)
+        addTogether(tokens, isRead: !unread.contains(unit.first), indent: indent, inline: inline)
       } else if !addStatement(unit.first, indent: indent, column: column, inline: inline) {
         return false
       }
@@ -119,8 +119,12 @@ struct Layout {
         isWhole = isWhole && next > behind && !unread.contains(statements[end])
         end += 1
       }
-      if isWhole {
+      // What is said of the line is said of all of them.
+      let isTogether = end > start + 1 && isControlled(behind: statements[end - 1])
+      if isWhole, !isTogether {
         units += statements[start..<end].map { ($0, $0) }
+      } else if isTogether, isWhole {
+        units.append((statements[start], statements[end - 1]))
       } else {
         units.append((statements[start], statements[end - 1]))
         unread.formUnion(statements[start..<end])
@@ -130,20 +134,13 @@ struct Layout {
     return units
   }
 
-  /// Lays out what stands before a token, where only semicolons stand before it.
-  private mutating func addTrivia(
-    from start: Int, through end: Int, indent: Int, isFirst: Bool
-  ) -> String? {
-    guard start <= end else { return nil }
-    var inline = ""
-    for token in start...end {
-      if token < end, tree.file.tokens[token].kind != .semicolon { return nil }
-      guard let comments = addTrivia(before: token, indent: indent, isFirst: isFirst) else {
-        return nil
-      }
-      if !comments.isEmpty { inline += (inline.isEmpty ? "" : " ") + comments }
+  /// Whether a comment that speaks to the tool stands behind a statement on its line.
+  private func isControlled(behind node: SyntaxTree.Node) -> Bool {
+    let end = tree.bytes(of: tree.tokens(of: node).upperBound - 1).upperBound
+    let lineEnd = tree.source.bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return tree.file.controls.contains {
+      $0.span.start >= end && $0.span.start < lineEnd ?? tree.source.bytes.count
     }
-    return inline
   }
 
   // MARK: Lines
@@ -154,7 +151,7 @@ struct Layout {
 
   /// Takes a statement as it stands, moved to where it belongs unless it is `isRaw`.
   mutating func addAsItStands(
-    _ node: SyntaxTree.Node, indent: Int, inline: String, isRaw: Bool = true
+    _ node: SyntaxTree.Node, indent: Int, inline: String, column: Int? = nil, isRaw: Bool = true
   ) {
     let tokens = tree.tokens(of: node)
     if isRaw, unread.contains(node) {
@@ -163,7 +160,12 @@ struct Layout {
     }
     let start = tree.bytes(of: tokens.lowerBound).lowerBound
     let end = tree.bytes(of: tokens.upperBound - 1).upperBound
-    let text = tree.source.text(start, end)
+    var text = tree.source.text(start, end)
+    if let column, inline.isEmpty, alignedWord(node) == tokens.lowerBound {
+      let word = tree.text(of: tokens.lowerBound)
+      let rest = tree.source.text(tree.bytes(of: tokens.lowerBound + 1).lowerBound, end)
+      text = word + String(repeating: " ", count: max(1, column - word.count)) + rest
+    }
     let prefix = inline.isEmpty ? "" : "\(inline) "
     let old = self.indent(ofLineWith: start)
     let isFixed = hasLiteralOfLines(tokens)
@@ -172,11 +174,22 @@ struct Layout {
         indent: indent, text: prefix + (isFixed ? text : moved(text, from: old, to: indent))))
   }
 
+  /// Takes the statements of a line as they stand.
+  private mutating func addTogether(
+    _ tokens: Range<Int>, isRead: Bool, indent: Int, inline: String
+  ) {
+    addUnread(tokens, indent: indent, inline: inline)
+    if isRead {
+      let text = lines[lines.count - 1].text.drop { $0 == " " || $0 == "\t" }
+      lines[lines.count - 1] = Line(indent: indent, text: String(text))
+    }
+  }
+
   /// Takes what cannot be read as it is, with the indentation of its line.
   mutating func addUnread(_ tokens: Range<Int>, indent: Int, inline: String) {
     let start = tree.bytes(of: tokens.lowerBound).lowerBound
     let end = tree.bytes(of: tokens.upperBound - 1).upperBound
-    let lead = self.indent(ofLineAt: start).map { tree.source.text(start - $0, start) }
+    let lead = lead(before: start)
     let prefix = inline.isEmpty ? "" : "\(inline) "
     lines.append(
       Line(

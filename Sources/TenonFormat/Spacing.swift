@@ -5,12 +5,15 @@ struct Spacing {
   let tree: SyntaxTree
   /// Parentheses that open a list of parameters or arguments.
   private var lists: Set<Int> = []
+  /// Where fragments begin.
+  private var fragments: Set<Int> = []
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
     for node in tree.nodes {
       switch tree.kind(of: node) {
       case .parameterList, .argumentList: lists.insert(tree.tokens(of: node).lowerBound)
+      case .fragment: fragments.insert(tree.tokens(of: node).lowerBound)
       default: break
       }
     }
@@ -38,6 +41,7 @@ struct Spacing {
       }
     default: break
     }
+    if fragments.contains(index) { return true }
     switch next.kind {
     case .period: return false
     case .identifier:

@@ -111,6 +111,73 @@ struct FormatterSample: CustomStringConvertible, Sendable {
 
         """),
     FormatterSample(
+      description: "comments around semicolons and in braces",
+      before: """
+        container App {
+         strong B
+         /* old */ ;
+         /* a */ ; /* b */ strong C;
+         strong D; /* e */ strong E // f
+         strong F { /* first */ set b: B; /* second */ set c: C /* last */ }
+         /* over
+            two */ strong G(
+             b: B /* why */
+         )
+         /* h */ // i
+         weak W; strong S(w: W) // tenon:ignore TN050 for the test
+        }
+
+        ; // x
+        facet Facet {}
+        """,
+      after: """
+        container App {
+            strong B
+            /* old */
+            /* a */ /* b */ strong C
+            strong D
+            /* e */ strong E    // f
+            strong F { /* first */ set b: B; /* second */ set c: C /* last */ }
+            /* over
+            two */
+            strong G(
+             b: B /* why */
+         )
+            /* h */ // i
+            weak W; strong S(w: W)    // tenon:ignore TN050 for the test
+        }
+
+        // x
+        facet Facet {}
+
+        """),
+    FormatterSample(
+      description: "long roles and heads",
+      before: """
+        container Name in Parent: FacetNumberOne, FacetNumberTwo, FacetNumberThree, FacetNumberFour, FacetNumberFive {
+          strong SomeService as RoleNumberOneOfMany, RoleNumberTwoOfMany, RoleNumberThreeOfMany, RoleNumberFourOfMany
+          transient Other as [Key: Value] at .other
+        }
+        """,
+      after: """
+        container Name in Parent: FacetNumberOne, FacetNumberTwo, FacetNumberThree, FacetNumberFour,
+                FacetNumberFive {
+            strong    SomeService
+                          as RoleNumberOneOfMany, RoleNumberTwoOfMany, RoleNumberThreeOfMany,
+                             RoleNumberFourOfMany
+            transient Other as [Key: Value] at .other
+        }
+
+        """),
+    FormatterSample(
+      description: "tabs",
+      before: "container App {\n\tstrong S = foo(\n\t\t1,\n\t    2)\n\tstrong T\n}\n",
+      after: "container App {\n    strong S = foo(\n        1,\n        2)\n    strong T\n}\n"),
+    FormatterSample(
+      description: "what would document something else",
+      before: "container App {\n/// one\n ; strong  Y\n}\n",
+      after: "container App {\n/// one\n ; strong  Y\n}\n"),
+    FormatterSample(
       description: "what cannot be read",
       before: """
         container App {
