@@ -1,0 +1,62 @@
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// The word that was meant, against a search that is slow and obvious.
+@Suite struct NearMissTests {
+  /// How many insertions, deletions, substitutions and swaps of neighbours lead from one word to another, each
+  /// letter touched once.
+  private func distance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
+    guard let first = left.first else { return right.count }
+    guard let other = right.first else { return left.count }
+    let (rest, otherRest) = (left.dropFirst(), right.dropFirst())
+    var best = distance(rest, otherRest) + (lower(first) == lower(other) ? 0 : 1)
+    best = min(best, distance(rest, right) + 1, distance(left, otherRest) + 1)
+    if let second = rest.first, let otherSecond = otherRest.first,
+      lower(first) == lower(otherSecond), lower(second) == lower(other)
+    {
+      best = min(best, distance(rest.dropFirst(), otherRest.dropFirst()) + 1)
+    }
+    return best
+  }
+
+  private func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 32 : byte }
+
+  /// The first of the closest candidates that are close enough.
+  private func best(for word: String, among candidates: [String]) -> String? {
+    let letters = Array(word.utf8)
+    var limit = letters.count > 4 ? 2 : 1
+    var best: String?
+    for candidate in candidates where candidate != word {
+      let distance = distance(letters[...], Array(candidate.utf8)[...])
+      guard distance <= limit, distance < max(letters.count, candidate.utf8.count) else { continue }
+      best = candidate
+      limit = distance - 1
+    }
+    return best
+  }
+
+  @Test func theClosestWordIsFound() {
+    var random = Generator(seed: 5)
+    // Few letters, so that words are close; upper case, digits and letters that share a bit with others.
+    let letters = Array("abcABC_09p+é".unicodeScalars)
+    func word() -> String {
+      let count = Int.random(in: 1...6, using: &random)
+      var text = ""
+      for _ in 0..<count {
+        text.unicodeScalars.append(letters[Int.random(in: 0..<letters.count, using: &random)])
+      }
+      return text
+    }
+    var found = 0
+    for _ in 0..<1500 {
+      let meant = word()
+      let candidates = (0..<6).map { _ in word() }
+      let expected = best(for: meant, among: candidates)
+      if expected != nil { found += 1 }
+      #expect(
+        NearMiss.best(for: meant, among: candidates) == expected, "\(meant) among \(candidates)")
+    }
+    #expect(found > 200, "the seeds must give something to look at")
+  }
+}
