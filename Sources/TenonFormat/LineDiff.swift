@@ -63,9 +63,10 @@ public struct LineDiff {
     return (min(old.count, left + reach), min(new.count, right + reach))
   }
 
+  /// The lines of a text, each with the carriage return that it ends in.
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     if let last = lines.popLast(), !last.isEmpty {
       lines.append("\(last)\n\\ No newline at end of file")
     }

@@ -79,6 +79,20 @@ import Testing
     #expect(try format("--check", in: folder).status == 0)
   }
 
+  @Test func diffOfLinesWithCarriageReturns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.untidy.replacing("\n", with: "\r\n"), to: "App.di")
+    let result = try format("--diff", in: folder)
+    #expect(
+      result.output
+        == "--- App.di\n+++ App.di\n@@ -1,3 +1,3 @@\n-container App{\r\n-  strong Log\r\n"
+        + "+container App {\r\n+    strong Log\r\n }\r\n")
+    try folder.write(result.output, to: "a.patch")
+    let patch = try run(tool("patch"), ["--binary", "-p0", "-i", "a.patch"], in: folder.url)
+    #expect(patch.status == 0, "\(patch.everything)")
+    #expect(folder.read("App.di") == Self.tidy.replacing("\n", with: "\r\n"))
+  }
+
   @Test func standardInput() throws {
     let folder = try TemporaryFolder()
     let input = Array(Self.untidy.utf8)
