@@ -168,7 +168,7 @@ private struct Module {
     var found = Diagnostics()
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
-    diagnostics.append(FollowOns(of: manifests.map(\.syntax)).removed(from: found))
+    diagnostics.append(SyntaxConsequences(of: manifests.map(\.syntax)).removed(from: found))
     return {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
@@ -185,14 +185,14 @@ private struct Module {
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
-    let followOns = FollowOns(of: manifests.map(\.syntax))
+    let consequences = SyntaxConsequences(of: manifests.map(\.syntax))
     let known = KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
       for configuration in unit.space.configurations.indices {
         var found = Diagnostics()
         let graph = graph(unit, configuration, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
-        found = followOns.removed(from: found)
+        found = consequences.removed(from: found)
         findings.add(found, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
@@ -202,7 +202,7 @@ private struct Module {
         }
       }
     }
-    diagnostics.append(followOns.certain(of: findings.diagnostics(units)))
+    diagnostics.append(consequences.certain(of: findings.diagnostics(units)))
     guard generates else { return nil }
     return {
       var reported = Diagnostics()

@@ -40,7 +40,7 @@ struct ConfigurationFindings {
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     var result = Diagnostics()
     var told: Set<Place> = []
-    var tellings: [String: [(unit: Int, configurations: ConfigurationSet)]] = [:]
+    var reports: [String: [(unit: Int, configurations: ConfigurationSet)]] = [:]
     for place in order {
       guard let finding = findings[place] else { continue }
       // What is wrong with one parameter in several ways is one mistake; fixing the first shows the rest.
@@ -49,10 +49,10 @@ struct ConfigurationFindings {
       {
         continue
       }
-      let telling = finding.forms.first?.diagnostic.telling
-      let former = telling.flatMap { tellings[$0] } ?? []
-      if let telling {
-        tellings[telling, default: []] += finding.configurations.map { ($0.key, $0.value) }
+      let identity = finding.forms.first?.diagnostic.identity
+      let former = identity.flatMap { reports[$0] } ?? []
+      if let identity {
+        reports[identity, default: []] += finding.configurations.map { ($0.key, $0.value) }
       }
       guard let (space, configurations) = configurations(of: finding, except: former, units) else {
         continue

@@ -54,7 +54,7 @@ public struct Diagnostic: Sendable, Equatable {
   public private(set) var cause: Cause?
 
   /// What it shares with findings of other containers that say the same of the same places: only the first is told.
-  public private(set) var telling: String?
+  public private(set) var identity: String?
 
   /// A finding at a place; its severity is its kind's own.
   public init(
@@ -79,14 +79,14 @@ extension Diagnostic {
     copy.severity = severity
     copy.condition = words
     copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }
-    copy.telling = telling
+    copy.identity = identity
     return copy
   }
 
   /// The same finding as one of several of which only the first is told.
-  public func told(onceAs telling: String) -> Diagnostic {
+  public func reported(onceAs identity: String) -> Diagnostic {
     var copy = self
-    copy.telling = telling
+    copy.identity = identity
     return copy
   }
 

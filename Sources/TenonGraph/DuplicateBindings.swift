@@ -4,7 +4,7 @@ import TenonSyntax
 /// What to do about two providers of one key.
 extension GraphBuilder {
   /// How two providers of one container are told apart.
-  func tellingApart(
+  func helpToQualify(
     _ first: Provider, _ second: Provider, _ key: Key, in container: Container
   ) -> Suggestion {
     if let decorate = decorating(second, key) { return decorate }
@@ -124,13 +124,13 @@ extension GraphBuilder {
   }
 
   /// Whether nothing has been said of these two yet.
-  mutating func isFirstTelling(
+  mutating func isFirstReport(
     _ first: Provider, _ second: Provider
   ) -> Bool {
     guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return true }
     let container = isOfOneBundle(first, second) ? -1 : graph[a].container.index
-    return toldDuplicates.insert(
-      Telling(one: graph[a].span, other: graph[b].span, container: container)
+    return reportedDuplicates.insert(
+      DuplicateReport(one: graph[a].span, other: graph[b].span, container: container)
     ).inserted
   }
 
@@ -176,7 +176,7 @@ extension GraphBuilder {
 }
 
 /// Two components of which it has been said that they provide the same.
-struct Telling: Hashable {
+struct DuplicateReport: Hashable {
   let one: SourceSpan
   let other: SourceSpan
   /// The container by index; -1 where both are of one bundle, and so in every container that includes it.

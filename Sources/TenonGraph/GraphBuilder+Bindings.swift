@@ -199,7 +199,7 @@ extension GraphBuilder {
       }
     if !isSameComponent, reportUncollected(key, first, provider, in: container) { return }
     // Two components with two roles are twice at odds, and a bundle's two wherever it is included.
-    if !isSameComponent, !isFirstTelling(first, provider) { return }
+    if !isSameComponent, !isFirstReport(first, provider) { return }
     var (first, provider, span) = (first, provider, span)
     let other = graph.span(of: first)
     if depth(first) == 0, depth(provider) == 0, span.file == other.file, span.precedes(other) {
@@ -216,12 +216,12 @@ extension GraphBuilder {
         + includeNotes(first, provider, in: container),
       suggestion: isSameComponent
         ? Suggestion("delete one of them")
-        : tellingApart(first, provider, key, in: graph[container]))
+        : helpToQualify(first, provider, key, in: graph[container]))
     let isOfBundle = !isSameComponent && isOfOneBundle(first, provider)
     let start = graph.span(of: first)
     report(
       isOfBundle
-        ? diagnostic.told(onceAs: "\(span.file):\(span.start) \(start.file):\(start.start)")
+        ? diagnostic.reported(onceAs: "\(span.file):\(span.start) \(start.file):\(start.start)")
         : diagnostic)
   }
 

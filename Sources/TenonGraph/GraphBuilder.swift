@@ -57,7 +57,7 @@ public struct GraphBuilder {
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
   /// The pairs of components of which it has been said that they provide the same.
-  var toldDuplicates: Set<Telling> = []
+  var reportedDuplicates: Set<DuplicateReport> = []
   /// How often each lifetime is used; counted when it is asked for.
   var lifetimeUses: [String: Int]?
   /// The declared lifetimes of which it has been said that they are misspelt.

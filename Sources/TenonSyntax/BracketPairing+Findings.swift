@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension BracketPairing {
   /// Whether a string that never closes has swallowed a bracket's partner: one that stands between
   /// the two, or on the bracket's line.
-  private func isFollowOn(_ token: Int, before end: Int) -> Bool {
+  private func isConsequence(_ token: Int, before end: Int) -> Bool {
     if file.lostFrom != nil || !file.conflicts.isEmpty { return true }
     let start = Int(file.tokens[token].start)
     var low = 0
@@ -22,7 +22,7 @@ extension BracketPairing {
   }
 
   mutating func reportUnclosed(_ token: Int, before end: Int) {
-    if isFollowOn(token, before: end) { return }
+    if isConsequence(token, before: end) { return }
     let bracket = source.text(span(token))
     let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
     let next = file.tokens[token + 1]
@@ -46,7 +46,7 @@ extension BracketPairing {
   }
 
   mutating func reportMispaired(_ opening: Int, _ closing: Int) {
-    if isFollowOn(opening, before: closing) { return }
+    if isConsequence(opening, before: closing) { return }
     let bracket = source.text(span(opening))
     let found = source.text(span(closing))
     let isOpeningWrong = meansOpening(of: closing, at: opening)
@@ -63,7 +63,7 @@ extension BracketPairing {
   }
 
   mutating func reportStray(_ token: Int) {
-    if isFollowOn(token, before: token) { return }
+    if isConsequence(token, before: token) { return }
     if let pair = mispaired, pair.line == line(token),
       pair.opening.rawValue + 1 == file.tokens[token].kind.rawValue
     {

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// Where manifests have syntax errors. What is found in the graph there, or because of what stands
 /// there, is most likely the error's doing: it goes away when that is fixed, or is told then.
-struct FollowOns {
+struct SyntaxConsequences {
   /// By file: the statements with an error, and those of them with a bracket's, in order and apart from
   /// each other.
   private var broken: [Int: [SourceSpan]] = [:]
