@@ -28,18 +28,12 @@ public enum Formatter {
     let bytes = Array(layout.text.utf8)
     // Whatever the bytes: rather no layout than another manifest.
     let result = Parser.tree(SourceFile(path: source.path, bytes: bytes)).tree
-    return says(tree, theSameAs: result)
+    return Shape(tree) == Shape(result)
       ? Result(bytes: bytes, unread: layout.unread.count)
       : Result(bytes: source.bytes, unread: nil)
   }
 
-  /// Whether two trees say the same: they differ in semicolons and in what lies between tokens at most.
-  static func says(_ tree: SyntaxTree, theSameAs other: SyntaxTree) -> Bool {
-    let (nodes, otherNodes) = (Shape(tree), Shape(other))
-    return nodes == otherNodes
-  }
-
-  /// What a tree says, apart from its layout.
+  /// What a tree says, apart from semicolons and from what lies between tokens.
   private struct Shape: Equatable {
     private var kinds: [SyntaxKind] = []
     private var counts: [Int] = []

@@ -20,7 +20,7 @@ extension Layout {
         from: tokens.lowerBound, to: tokens.upperBound - 1, indent: indent, column: column,
         ofConditional: true)
     case .directive:
-      addAsItStands(node, indent: indent, inline: inline, isRaw: false)
+      addAsItStands(node, indent: indent, inline: inline)
       return true
     default: break
     }

@@ -123,11 +123,9 @@ struct Layout {
       let isTogether = end > start + 1 && isControlled(behind: statements[end - 1])
       if isWhole, !isTogether {
         units += statements[start..<end].map { ($0, $0) }
-      } else if isTogether, isWhole {
-        units.append((statements[start], statements[end - 1]))
       } else {
         units.append((statements[start], statements[end - 1]))
-        unread.formUnion(statements[start..<end])
+        if !isWhole { unread.formUnion(statements[start..<end]) }
       }
       start = end
     }
@@ -149,12 +147,12 @@ struct Layout {
     for text in texts { lines.append(Line(indent: indent, text: text)) }
   }
 
-  /// Takes a statement as it stands, moved to where it belongs unless it is `isRaw`.
+  /// Takes a statement as it stands, moved to where it belongs if it can be read.
   mutating func addAsItStands(
-    _ node: SyntaxTree.Node, indent: Int, inline: String, column: Int? = nil, isRaw: Bool = true
+    _ node: SyntaxTree.Node, indent: Int, inline: String, column: Int? = nil
   ) {
     let tokens = tree.tokens(of: node)
-    if isRaw, unread.contains(node) {
+    if unread.contains(node) {
       addUnread(tokens, indent: indent, inline: inline)
       return
     }
@@ -178,11 +176,11 @@ struct Layout {
   private mutating func addTogether(
     _ tokens: Range<Int>, isRead: Bool, indent: Int, inline: String
   ) {
-    addUnread(tokens, indent: indent, inline: inline)
-    if isRead {
-      let text = lines[lines.count - 1].text.drop { $0 == " " || $0 == "\t" }
-      lines[lines.count - 1] = Line(indent: indent, text: String(text))
-    }
+    guard isRead else { return addUnread(tokens, indent: indent, inline: inline) }
+    let start = tree.bytes(of: tokens.lowerBound).lowerBound
+    let end = tree.bytes(of: tokens.upperBound - 1).upperBound
+    let prefix = inline.isEmpty ? "" : "\(inline) "
+    lines.append(Line(indent: indent, text: prefix + tree.source.text(start, end)))
   }
 
   /// Takes what cannot be read as it is, with the indentation of its line.

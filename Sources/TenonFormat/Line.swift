@@ -22,7 +22,7 @@ struct Line {
 extension [Line] {
   /// The lines as text. Comments behind lines that follow each other begin in one column.
   func text(newline: String) -> String {
-    var columns: [Int] = [Int](repeating: 0, count: count)
+    var columns = [Int](repeating: 0, count: count)
     var start = 0
     for index in 0...count {
       if index < count, self[index].comment != nil { continue }

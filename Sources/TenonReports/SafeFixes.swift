@@ -1,7 +1,7 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
-/// Fixes manifests by the edits that are surely meant.
+/// Applies the safe fix-its of manifests.
 public struct SafeFixes {
   /// The manifests as they are after fixing.
   public private(set) var sources: [SourceFile]
