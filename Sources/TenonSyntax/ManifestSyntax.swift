@@ -78,36 +78,6 @@ public struct NameSyntax: Sendable {
   }
 }
 
-/// A piece of Swift that is taken as it stands.
-public struct FragmentSyntax: Sendable {
-  /// From its first to its last token, comments between them included.
-  public let span: SourceSpan
-  /// The names that it uses: identifiers that no period precedes, also those in interpolations.
-  public let names: Set<String>
-  /// The text of a name, a literal or a member such as `.first`, which is the same wherever it stands;
-  /// `nil` for anything else.
-  public var literal: String?
-  /// The names that it uses as values, each where it does so first: no labels, and none that it declares
-  /// itself.
-  public var values: [ValueName] = []
-  /// Its text, where it uses such names or is one call, and stands on one short line.
-  public var text: String?
-  /// The type that it calls, where it is one call of an initializer, `Logger(level: 3)`.
-  public var calledType: String?
-
-  /// A name that an expression uses as a value.
-  public struct ValueName: Sendable {
-    /// The name, without what stands before it.
-    public let name: String
-    /// All of it, `parent.journal`.
-    public let span: SourceSpan
-    /// Whether it is a member of `self` or `parent`.
-    public let isMember: Bool
-  }
-  /// The first `await` and the first `try` that whoever evaluates it has to answer for.
-  public var effects = EffectsSyntax()
-}
-
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.
 public struct AttributeSyntax: Sendable {
   /// Its name, without `@`.

@@ -218,8 +218,9 @@ extension Parser {
     }
     checkCopied(from: first, to: position)
     return FragmentSyntax(
-      span: span(from: start), names: [name.plain],
-      effects: effectMarks(from: first, to: position))
+      span: span(from: start),
+      FragmentSyntax.Contents(
+        names: [name.plain], effects: effectMarks(from: first, to: position)))
   }
 
   /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known

@@ -62,17 +62,16 @@ extension Parser {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
     note(.fragment, from: start, to: end)
     checkCopied(from: start, to: end)
-    var fragment = FragmentSyntax(
-      span: all, names: names(from: start, to: end),
-      literal: end - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
-    fragment.effects = effectMarks(from: start, to: end)
-    fragment.values = values(from: start, to: end)
-    fragment.calledType = calledType(from: start, to: end)
-    if !fragment.values.isEmpty || fragment.calledType != nil, all.end - all.start < 120 {
+    var contents = FragmentSyntax.Contents(names: names(from: start, to: end))
+    if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
+    contents.effects = effectMarks(from: start, to: end)
+    contents.values = values(from: start, to: end)
+    contents.calledType = calledType(from: start, to: end)
+    if !contents.values.isEmpty || contents.calledType != nil, all.end - all.start < 120 {
       let text = source.text(all)
-      fragment.text = text.contains { $0.isNewline } ? nil : text
+      contents.text = text.contains { $0.isNewline } ? nil : text
     }
-    return fragment
+    return FragmentSyntax(span: all, contents)
   }
 
   /// Whether an expression ends in an operand. One that ends in an operator is reported.

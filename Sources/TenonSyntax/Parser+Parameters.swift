@@ -364,7 +364,7 @@ extension Parser {
   }
 
   private var emptyFragment: FragmentSyntax {
-    FragmentSyntax(span: span(token), names: [])
+    FragmentSyntax(span: span(token))
   }
 
   /// `(a: expr, …)` after the type of a parameter.

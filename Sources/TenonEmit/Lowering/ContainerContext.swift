@@ -1,3 +1,4 @@
+public import TenonDiagnostics
 import TenonGraph
 import TenonPlan
 

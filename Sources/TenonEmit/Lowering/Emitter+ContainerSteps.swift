@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonGraph
 import TenonPlan
 import TenonSyntax

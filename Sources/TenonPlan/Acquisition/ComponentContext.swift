@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonGraph
 
 /// What is done with what a call has made when all of it is there, or when it failed.

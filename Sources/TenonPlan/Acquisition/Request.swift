@@ -1,3 +1,4 @@
+public import TenonDiagnostics
 public import TenonGraph
 import TenonSyntax
 

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonGraph
 
 /// The ways by which the components of a container can be come to, and what may be overridden on them.

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
