@@ -141,9 +141,9 @@ extension Emitter {
     private var firstLocals: LocalNames {
       var locals = context.constantNames
       for name in hidden { locals.take(name) }
-      locals.take(context.component.syntax.type.headName)
+      locals.take(context.graph[context.component.syntax].type.headName)
       // A fragment of the user's must not meet a constant of ours.
-      context.component.forEachArgument { fragment in
+      context.graph.forEachArgument(of: context.component) { fragment in
         for name in fragment.names { locals.take(name) }
       }
       return locals
@@ -190,9 +190,9 @@ extension Emitter {
   mutating func value(of index: Int, _ arguments: Arguments) -> Value {
     let context = arguments.context
     if let constant = arguments.given[index] {
-      return value(of: constant, for: context.component.parameters[index], context)
+      return value(of: constant, for: plan.graph[context.component.parameters][index], context)
     }
-    switch context.component.parameters[index].source {
+    switch plan.graph[context.component.parameters][index].source {
     case .ownInput:
       return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
     case .nothing: return Value(text: "nil")
@@ -204,17 +204,17 @@ extension Emitter {
       let path = plan.graph.path(from: context.component.container, to: scope)
       return Value(text: Code(path.isEmpty ? "self" : arguments.member(path)), isMovable: true)
     case .forwarded(let id, let offer, let inputs):
-      let list = zip(plan.graph[id].inputs, inputs).map { target, own in
+      let list = zip(plan.graph.inputs(of: plan.graph[id]), inputs).map { target, own in
         labelled(
           Code(SwiftNamer.identifier(context.own.inputs[own] ?? "")),
-          plan.graph[id].parameters[target].syntax.label)
+          plan.graph[plan.graph[id].parameters][target].syntax.label)
       }
       return requested(id, offer, given: list, arguments)
     case .instance(.component(let id, let offer)): return requested(id, offer, arguments)
     case .asked(let id, let offer, let matched):
-      return asked(context.component.parameters[index], id, offer, matched, arguments)
+      return asked(plan.graph[context.component.parameters][index], id, offer, matched, arguments)
     case .closure(let provider, let given):
-      return closure(context.component.parameters[index], provider, given, arguments)
+      return closure(plan.graph[context.component.parameters][index], provider, given, arguments)
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
@@ -246,9 +246,9 @@ extension Emitter {
     guard case .asked(_, let given) = parameter.syntax.value else { return Value(text: "") }
     let target = plan.graph[id]
     var list: [Code] = []
-    for (input, argument) in zip(target.inputs, matched) {
+    for (input, argument) in zip(plan.graph.inputs(of: target), matched) {
       guard let argument else { continue }
-      let label = target.parameters[input].syntax.label
+      let label = plan.graph[target.parameters][input].syntax.label
       let fragment = given[argument].value
       // Each stands on its line.
       let place = position(given[argument].label?.span ?? fragment.span)
@@ -260,7 +260,8 @@ extension Emitter {
       item.append(
         labelled(
           isHoisted
-            ? hoist(fragment, as: target.parameters[input], arguments) : code(fragment), label))
+            ? hoist(fragment, as: plan.graph[target.parameters][input], arguments) : code(fragment),
+          label))
       list.append(item)
     }
     return requested(id, offer, given: list, arguments, line: line(parameter.syntax.valueSpan))

@@ -75,7 +75,7 @@ extension Emitter {
         continue
       }
       let span = plan.graph[id].span
-      let typeSpan = component.coreRole(of: own.coreOffer)?.span ?? span
+      let typeSpan = plan.graph.coreRole(of: component, own.coreOffer)?.span ?? span
       piece(
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in

@@ -20,11 +20,11 @@ extension Emitter {
     guard let parent = container.parent else { return }
     guard let type = container.syntax.parent, let maker = container.maker else { return }
     let component = plan.graph[maker]
-    let inputs = component.inputNames
+    let inputs = plan.graph.inputNames(of: component)
     var parameters: [Code] = []
     var arguments = [Code("\(container.parentName): self")]
-    for index in component.inputs {
-      let parameter = component.parameters[index]
+    for index in plan.graph.inputs(of: component) {
+      let parameter = plan.graph[component.parameters][index]
       parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
       arguments.append(
         labelled(Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label))
@@ -34,7 +34,7 @@ extension Emitter {
     let access = visible == .fileprivate ? "fileprivate " : Self.fileModifier(visible)
     tree.blank()
     tree.declaration("extension \(type.text()) {", at: line(type.span))
-    let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
+    let function = SwiftNamer.identifier(plan.graph[component.offers][0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
     let isShared = plan.isMadeByAnyThread(container, in: parent)
     let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
@@ -44,8 +44,10 @@ extension Emitter {
       (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    let isPlain = component.documentation.isEmpty && attributes.isEmpty
-    let hasDefaults = component.inputs.contains { component.parameters[$0].defaultValue != nil }
+    let isPlain = plan.graph[component.documentation].isEmpty && attributes.isEmpty
+    let hasDefaults = plan.graph.inputs(of: component).contains {
+      plan.graph[component.parameters][$0].defaultValue != nil
+    }
     indented { emitter in
       // A default that is wrong is wrong at its own place.
       let isInLines =
@@ -57,7 +59,7 @@ extension Emitter {
           "\(head)\(parameters: parameters)\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
             ? lines[0] : emitter.line(container.syntax.name.span),
-          documentation: component.documentation,
+          documentation: Array(emitter.plan.graph[component.documentation]),
           attributes: attributes)
       }
       emitter.indented { emitter in

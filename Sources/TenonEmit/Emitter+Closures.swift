@@ -27,7 +27,7 @@ extension Emitter {
       return longClosure(parameter, target, given, asked, arguments, type: type, line: line)
     }
     let list: [Code] = given.enumerated().map { number, input in
-      labelled(Code("$" + String(number)), target.parameters[input].syntax.label)
+      labelled(Code("$" + String(number)), plan.graph[target.parameters][input].syntax.label)
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
     guard !asked.path.isEmpty else {
@@ -57,9 +57,9 @@ extension Emitter {
     if !asked.path.isEmpty { namer.take(context.container.parentName) }
     var list: [Code] = []
     var inner: [String] = []
-    let inputs = target.inputNames
+    let inputs = plan.graph.inputNames(of: target)
     for input in given {
-      let syntax = target.parameters[input].syntax
+      let syntax = plan.graph[target.parameters][input].syntax
       let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
       inner.append(name)
       list.append(labelled(Code(name), syntax.label))
@@ -104,7 +104,8 @@ extension Emitter {
   ) -> Code {
     func quoted(_ text: String) -> Code { Code("\"\(SwiftNamer.escapedInString(text))\"") }
     let list: [Code] = [
-      quoted(closure), "of: \(quoted(component.displayName))", "in: \(quoted(owner.name))",
+      quoted(closure), "of: \(quoted(plan.graph.displayName(of: component)))",
+      "in: \(quoted(owner.name))",
     ]
     return "\(context.names.helpers.deallocatedType).stop(\(list: list))"
   }

@@ -12,21 +12,21 @@ extension Emitter {
     let made = context.own.made
     var arguments = Arguments(context, kept: kept)
     tree.unmap()
-    let inherits = component.parameters.count > component.elementKeys.count
+    let inherits = plan.graph[component.parameters].count > plan.graph[component.elementKeys].count
     var start: Code = component.isDictionary ? "[:]" : "[]"
     if inherits {
       let value = value(of: 0, arguments)
       start = "\(value.effects.marks)\(value.text)"
     }
-    let isChanged = !component.elementKeys.isEmpty
+    let isChanged = !plan.graph[component.elementKeys].isEmpty
     // It names the types of the roles once more.
     tree.declaration(
       "\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)",
       at: line(component.span))
     tree.unmap()
-    for (number, key) in component.elementKeys.enumerated() {
+    for (number, key) in plan.graph[component.elementKeys].enumerated() {
       let index = number + (inherits ? 1 : 0)
-      let parameter = component.parameters[index]
+      let parameter = plan.graph[component.parameters][index]
       let span = parameter.syntax.span
       let identity = parameter.source.target.map { pieceKey(of: $0) } ?? ""
       tree.begin(
@@ -60,7 +60,8 @@ extension Emitter {
 
   private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> Code {
     guard arguments.context.reachesMembers(key),
-      case .dictionary(let type, _) = arguments.context.component.syntax.type.sugared.kind
+      case .dictionary(let type, _) = plan.graph[arguments.context.component.syntax].type.sugared
+        .kind
     else { return code(key) }
     let syntax = ParameterSyntax(
       label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,

@@ -29,7 +29,7 @@ extension Emitter {
   }
 
   func documentation(_ context: ComponentContext) -> [String] {
-    context.own.coreIsVisible ? context.component.documentation : []
+    context.own.coreIsVisible ? Array(plan.graph[context.component.documentation]) : []
   }
 
   /// Prints the noting of what is to be done when a tied one goes, and of what goes with it.
@@ -73,7 +73,7 @@ extension Emitter {
     // What is waited for is seen by nobody before it is finished.
     let end = context.making.effects.isAsync ? "after its creation has finished" : "after init"
     return
-      "\(context.container.name): '\(context.component.displayName)' was requested while it was"
+      "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was requested while it was"
       + " being created, through the closure \(closures); call it \(end)"
   }
 
@@ -123,7 +123,7 @@ extension Emitter {
     if case .erased(let isObject) = form {
       return isWeak || isObject ? "Swift.AnyObject?" : "Any?"
     }
-    let type = plan.graph[id].coreType(of: own.coreOffer)
+    let type = plan.graph.coreType(of: plan.graph[id], own.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
     guard case .provenCopyable = form else { return Code(optional) }
     // Only what is written with `?` has a value by itself.

@@ -10,13 +10,14 @@ extension Emitter {
   /// what it wraps is wrong where that says it, above the decorator.
   func headerSpan(_ context: ComponentContext) -> SourceSpan {
     let component = context.component
-    let inherited = component.inputs.first { index in
-      let span = component.parameters[index].syntax.span
-      return component.parameters[index].defaultValue != nil && span.file == component.span.file
+    let inherited = plan.graph.inputs(of: component).first { index in
+      let span = plan.graph[component.parameters][index].syntax.span
+      return plan.graph[component.parameters][index].defaultValue != nil
+        && span.file == component.span.file
         && line(span) < line(component.span)
     }
-    if let inherited { return component.parameters[inherited].syntax.span }
-    return component.inputs.isEmpty ? coreSpan(context) : component.span
+    if let inherited { return plan.graph[component.parameters][inherited].syntax.span }
+    return plan.graph.inputs(of: component).isEmpty ? coreSpan(context) : component.span
   }
 
   /// Where the manifest names the type of the member that gives a component: its role, or itself.
@@ -43,8 +44,8 @@ extension Emitter {
   ) -> [Code] {
     var texts: [Code] = []
     var last = position(span ?? headerSpan(context))
-    for index in context.component.inputs {
-      let syntax = context.component.parameters[index].syntax
+    for index in plan.graph.inputs(of: context.component) {
+      let syntax = plan.graph[context.component.parameters][index].syntax
       let text = parameterText(
         syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
       // Each stands on its line, for its type may be one that Swift does not find.
@@ -69,10 +70,10 @@ extension Emitter {
 
   /// The component's inputs as arguments of another function that takes them.
   func inputArguments(_ context: ComponentContext) -> [Code] {
-    context.component.inputs.map { index in
+    plan.graph.inputs(of: context.component).map { index in
       labelled(
         Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")),
-        context.component.parameters[index].syntax.label)
+        plan.graph[context.component.parameters][index].syntax.label)
     }
   }
 }

@@ -29,8 +29,8 @@ extension Emitter {
     case .child: return
     }
     if let role = roleApart(context) {
-      if context.isMadeApart, !context.isRepeated, context.component.steps.isEmpty,
-        context.component.releases.isEmpty
+      if context.isMadeApart, !context.isRepeated, plan.graph[context.component.steps].isEmpty,
+        plan.graph[context.component.releases].isEmpty
       {
         emitOutsideCall(
           context, kept: kept, result: result, type: context.coreType, made: made, in: place,
@@ -59,7 +59,7 @@ extension Emitter {
     guard let role = context.coreRole else { return nil }
     let component = context.component
     let isApart =
-      !component.steps.isEmpty || !component.releases.isEmpty
+      !plan.graph[component.steps].isEmpty || !plan.graph[component.releases].isEmpty
       || line(role.span) != line(component.span) || context.isRepeated
     return isApart ? role : nil
   }
@@ -82,7 +82,7 @@ extension Emitter {
     if case .returned(let isAll) = result {
       result = .returned(isAll: isAll && !arguments.hasConstants)
     }
-    let syntax = context.component.syntax
+    let syntax = plan.graph[context.component.syntax]
     let effects = arguments.effects.union(Effects(syntax.effects))
     let name = syntax.type.text()
     emit(
@@ -99,7 +99,7 @@ extension Emitter {
     _ context: ComponentContext, _ id: ComponentID, _ offer: Int, _ result: MakingResult
   ) {
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
-    let name = SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? "")
+    let name = SwiftNamer.identifier(plan.graph[plan.graph[id].offers][offer].accessor ?? "")
     tree.unmap()
     let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
     switch result {

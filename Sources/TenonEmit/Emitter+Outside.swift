@@ -82,15 +82,15 @@ extension Emitter {
 
     var namer = SwiftNamer()
     var passed: [Code] = []
-    let fragments = context.component.initFragments
-    let isCall = context.component.syntax.expression == nil
+    let fragments = plan.graph.initFragments(of: context.component)
+    let isCall = plan.graph[context.component.syntax].expression == nil
     if isCall {
-      namer.take(context.component.syntax.type.headName)
+      namer.take(plan.graph[context.component.syntax].type.headName)
       for fragment in fragments {
         for name in fragment.names { namer.take(name) }
       }
     }
-    for (index, parameter) in context.component.initParameters.enumerated() {
+    for (index, parameter) in plan.graph[context.component.initParameters].enumerated() {
       let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
       if case .expression(let fragment) = parameter.source {
         if isCall {
@@ -113,7 +113,7 @@ extension Emitter {
     ) {
       arguments.member($0)
     }
-    function.effects = Effects(context.component.syntax.effects)
+    function.effects = Effects(plan.graph[context.component.syntax].effects)
     function.isolation = outsideIsolation(context)
     function.role = role
     let name = note(function, at: context.component.span, context)
@@ -167,7 +167,7 @@ extension Emitter {
     let name =
       hoisted[place]
       ?? fileNames.unique(
-        context.names.outsideName(of: context.component, context.own)
+        context.names.outsideName(of: context.component, context.own, plan.graph)
           + AccessorName.upperFirst(target.name ?? "value"))
     hoisted[place] = name
     var function = OutsideFunction(
@@ -188,7 +188,7 @@ extension Emitter {
 
   /// Whether nobody else holds what a parameter gets, so that what is made elsewhere may have it.
   private func isSent(_ parameter: Parameter, _ context: ComponentContext) -> Bool {
-    guard context.component.syntax.effects.async != nil else { return false }
+    guard plan.graph[context.component.syntax].effects.async != nil else { return false }
     switch parameter.source {
     case .closure: return context.isShared && parameter.function?.isSendable == false
     case .instance(.component(let id, _)): return plan[id].isSent
@@ -208,12 +208,12 @@ extension Emitter {
     to function: inout OutsideFunction
   ) -> [Code] {
     var passed: [Code] = []
-    for index in context.component.inputs {
+    for index in plan.graph.inputs(of: context.component) {
       let plain = context.own.inputs[index] ?? ""
       let identifier = SwiftNamer.identifier(plain)
       guard fragments.contains(where: { $0.names.contains(plain) }),
         !function.parameters.contains(where: { $0.name == identifier }),
-        let type = context.component.parameters[index].syntax.type
+        let type = plan.graph[context.component.parameters][index].syntax.type
       else { continue }
       function.parameters.append((identifier, argumentText(type)))
       passed.append(Code("\(SwiftNamer.label(plain)): \(identifier)"))
@@ -253,7 +253,7 @@ extension Emitter {
     switch provider {
     case .input(let owner, let index): text(plan.graph[owner].inputs[index].syntax.type)
     case .scope(let id): plan.graph[id].syntax.name.text
-    case .component(let id, let offer): plan.graph[id].offers[offer].typeText
+    case .component(let id, let offer): plan.graph[plan.graph[id].offers][offer].typeText
     }
   }
 
@@ -261,7 +261,7 @@ extension Emitter {
     switch provider {
     case .input(let owner, let index): plan.graph[owner].inputs[index].syntax.type.isBareFunction
     case .scope: false
-    case .component(let id, _): plan.graph[id].syntax.type.isBareFunction
+    case .component(let id, _): plan.graph[plan.graph[id].syntax].type.isBareFunction
     }
   }
 
@@ -295,8 +295,10 @@ extension Emitter {
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
             ?? function.component.span),
-      attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
-        .map(\.text) + actor)
+      attributes: plan.graph[function.component.syntax].head.attributes.filter {
+        $0.name == "available"
+      }
+      .map(\.text) + actor)
     indented { $0.emitBody(of: function) }
     tree.line("}")
   }
@@ -319,7 +321,8 @@ extension Emitter {
       return
     }
     let type =
-      function.role == nil ? function.type ?? "" : plan.graph.text(function.component.syntax.type)
+      function.role == nil
+      ? function.type ?? "" : plan.graph.text(plan.graph[function.component.syntax].type)
     let result: MakingResult =
       function.role == nil ? .returned(isAll: function.constants.isEmpty) : .named
     defer {
@@ -328,8 +331,9 @@ extension Emitter {
         tree.unmap()
       }
     }
-    guard let expression = function.fragment ?? function.component.syntax.expression else {
-      let syntax = function.component.syntax
+    guard let expression = function.fragment ?? plan.graph[function.component.syntax].expression
+    else {
+      let syntax = plan.graph[function.component.syntax]
       emit(
         result, at: position(function.component.span), type: type, made: function.made,
         marks: function.effects.marks
@@ -344,12 +348,12 @@ extension Emitter {
   }
 }
 
-extension Component {
-  /// What of its init is the user's Swift.
-  fileprivate var initFragments: [FragmentSyntax] {
+extension BindingGraph {
+  /// What of a component's init is the user's Swift.
+  fileprivate func initFragments(of component: Component) -> [FragmentSyntax] {
     var fragments: [FragmentSyntax] = []
-    if let expression = syntax.expression { fragments.append(expression) }
-    for parameter in initParameters {
+    if let expression = self[component.syntax].expression { fragments.append(expression) }
+    for parameter in self[component.initParameters] {
       if case .expression(let fragment) = parameter.source { fragments.append(fragment) }
     }
     return fragments

@@ -101,7 +101,7 @@ extension Emitter {
   /// The function that notes a component's releases, and those outside that do them.
   mutating func emitReleases(_ context: ComponentContext) {
     if context.own.noteRelease.isEmpty { return }
-    for (release, name) in zip(context.component.releases, context.own.releases) {
+    for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
       var function = OutsideFunction(
         name: name, component: context.component, type: nil, made: context.own.made)
       function.parameters = [(context.own.made, context.madeType)]
@@ -128,10 +128,12 @@ extension Emitter {
       let group = SwiftNamer.identifier(context.names.helpers.releaseGroup(of: context.id))
       let isWeak = context.component.lifetime == .purgeable
       var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
-      arguments.append("\"\(SwiftNamer.escapedInString(context.component.displayName))\"")
+      arguments.append(
+        "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
       if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
       if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
-      let calls = zip(context.component.releases, context.own.releases).map { release, name in
+      let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
+        release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
         return (
           kind: StepKinds.caseName(effects),
@@ -182,7 +184,8 @@ extension Emitter {
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
     var arguments = [
-      context.own.made, "\"\(SwiftNamer.escapedInString(context.component.displayName))\"",
+      context.own.made,
+      "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"",
       "at: \(lock ?? number)",
     ]
     if let part = releasePart(context) {
@@ -196,7 +199,8 @@ extension Emitter {
     }
     tree.line(
       ") { [weak \(context.own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
-    let calls = zip(context.component.releases, context.own.releases).map { release, name in
+    let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
+      release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
     }
     tree.indented { tree in
@@ -243,8 +247,8 @@ extension Emitter {
   /// Prints the releasing of a component that could not be finished, as far as that need not be waited
   /// for.
   mutating func emitUndoing(_ component: Component, _ own: MemberNames.Names) {
-    for (release, name) in zip(component.releases, own.releases) where release.effects.async == nil
-    {
+    for (release, name) in zip(plan.graph[component.releases], own.releases)
+    where release.effects.async == nil {
       let marks = release.effects.throws == nil ? "" : "try? "
       tree.line("\(marks)\(name)(\(own.made): \(own.made))")
     }

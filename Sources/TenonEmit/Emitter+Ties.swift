@@ -10,10 +10,12 @@ extension Emitter {
   mutating func emitTies(_ context: ComponentContext) {
     let ties = context.names.helpers.ties
     // Whoever has one may tie it, wherever it was made.
-    let attributes = context.component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(
+    let attributes = plan.graph[context.component.syntax].head.attributes.filter {
+      !$0.isGlobalActor
+    }.map(
       \.text)
     for functions in plan.tieFunctions[context.id] ?? [] {
-      let offer = context.component.offers[functions.offer]
+      let offer = plan.graph[context.component.offers][functions.offer]
       let type = offer.typeText
       let access = modifier(functions.access, in: context.container)
       let line = line(offer.span)

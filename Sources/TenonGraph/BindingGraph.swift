@@ -40,6 +40,8 @@ public struct BindingGraph: Sendable {
   public var bundles: [Bundle] = []
   public var containers: [Container] = []
   public var components: [Component] = []
+  /// What the components are made up of.
+  var tables = ComponentTables()
   public var facets: [Facet] = []
   /// The lifetimes that the manifests declare.
   public var lifetimes: [DeclaredLifetime] = []
@@ -89,14 +91,17 @@ public struct BindingGraph: Sendable {
   /// What a component is called where its lifetime is spoken of, and where that stands if it is another
   /// one's: a decorator lives as long as what it wraps.
   func bearer(of component: Component) -> (name: String, note: Diagnostic.Note?) {
-    guard let core = component.core.map({ self[$0] }) else { return (component.displayName, nil) }
-    let note = core.lifetimeWord.map { word in
-      Diagnostic.Note(
-        "'\(component.displayName)' decorates '\(core.displayName)', which is declared"
+    guard let core = component.core.map({ self[$0] }) else {
+      return (displayName(of: component), nil)
+    }
+    let note = core.lifetimeWord.map { row in
+      let word = self[row]
+      return Diagnostic.Note(
+        "'\(displayName(of: component))' decorates '\(displayName(of: core))', which is declared"
           + " '\(word.text)' here",
         at: word.span)
     }
-    return (core.displayName, note)
+    return (displayName(of: core), note)
   }
 
   public subscript(_ id: TraitsID) -> Traits { traits[id.index] }

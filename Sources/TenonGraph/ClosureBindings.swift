@@ -43,7 +43,7 @@ extension GraphBuilder {
     let container = graph[id]
     var providers = container.inputs.indices.map { Provider.input(id, $0) }
     for component in container.components {
-      for (index, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+      for (index, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
         providers.append(.component(component, offer: index))
       }
     }
@@ -84,8 +84,10 @@ extension BindingGraph {
     case .input(let owner, let index): return self[owner].inputs[index].syntax.type
     case .component(let id, let offer):
       let component = self[id]
-      guard component.offers[offer].kind.isOwn, component.kind.child == nil else { return nil }
-      return component.syntax.type
+      guard self[component.offers][offer].kind.isOwn, component.kind.child == nil else {
+        return nil
+      }
+      return self[component.syntax].type
     case .scope: return nil
     }
   }

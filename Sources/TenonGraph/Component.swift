@@ -1,7 +1,7 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// A component.
+/// A component, in a few words: what it has many of stands in the graph's tables.
 public struct Component: Sendable {
   /// What it is made from.
   public enum Kind: Sendable, Equatable {
@@ -26,107 +26,58 @@ public struct Component: Sendable {
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
   }
 
-  @usableFromInline var boxedSyntax: Boxed<ComponentSyntax>
-
   /// What it is in the manifest.
-  @inlinable public var syntax: ComponentSyntax {
-    _read { yield boxedSyntax.value }
-    _modify { yield &boxedSyntax.value }
-  }
-
+  public let syntax: Row<ComponentSyntax>
   public let container: ContainerID
-  public var lifetime: Lifetime
-  public var kind = Kind.written
+  public let lifetime: Lifetime
+  public let kind: Kind
+  /// Whether it is a dictionary.
+  public let isDictionary: Bool
+  /// The manifest in which it is written: its container's, or a bundle's.
+  public let manifest: Int
+  /// Its place among its container's components.
+  public internal(set) var position = 0
+  /// For a decorator, what is within all decorators there.
+  public let innermost: SourceSpan?
+  /// The same as a component, where it is one.
+  let core: ComponentID?
+  /// The word of its lifetime: its own, or its group's.
+  let lifetimeWord: Row<NameSyntax>?
+  /// The bundle that brought it to its container, by index.
+  let bundle: Int?
+  /// Through how many `include`s it came to its container.
+  var depth: Int
+  /// Never more than its container's.
+  public let access: Access
+  /// Whether an attribute says that only some versions of a platform have it. No stored property can
+  /// have its type then.
+  public let isLimited: Bool
+  /// Whether its lifetime could not be read.
+  let isOfUnknownLifetime: Bool
+  /// Whether its container's init makes it.
+  public let isEager: Bool
+  /// Whether it replaces what an included bundle or a parent offers.
+  public let isOverride: Bool
+  /// Where messages point to it.
+  public let span: SourceSpan
+  /// The documentation of the component, or of its group if it has none.
+  public let documentation: Rows<String>
   /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before them is
   /// what a parent has collected.
-  public var elementKeys: [FragmentSyntax?] = []
-  /// Whether it is a dictionary.
-  public var isDictionary: Bool { syntax.type.isDictionary }
-  /// The manifest in which it is written: its container's, or a bundle's.
-  public var manifest = 0
-  /// Its place among its container's components.
-  public var position = 0
-  /// For a decorator, what is within all decorators there.
-  public var innermost: SourceSpan?
-  /// The same as a component, where it is one.
-  var core: ComponentID?
-  /// The word of its lifetime: its own, or its group's.
-  var lifetimeWord: NameSyntax?
-  /// The bundle that brought it to its container, by index.
-  var bundle: Int?
-  /// Through how many `include`s it came to its container.
-  var depth = 0
-  /// Never more than its container's.
-  public var access: Access
-  /// The documentation of the component, or of its group if it has none.
-  public var documentation: [String]
+  public let elementKeys: Rows<FragmentSyntax?>
   /// What it is offered as; at least one.
-  public var offers: [Offer]
+  public internal(set) var offers: Rows<Offer>
   /// Its parameters with what each is bound to: those of its init, then those of its steps.
-  public var parameters: [Parameter]
-  /// What is done with it after init, in the order written.
-  public var steps: [Step] = []
-  /// What is done with it when the container lets go of it.
-  public var releases: [Release] = []
-
-  /// A component with nothing in its block.
-  init(
-    syntax: ComponentSyntax, container: ContainerID, lifetime: Lifetime, access: Access,
-    documentation: [String], offers: [Offer], parameters: [Parameter]
-  ) {
-    boxedSyntax = Boxed(syntax)
-    (self.container, self.lifetime, self.access) = (container, lifetime, access)
-    (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
-  }
-
+  public internal(set) var parameters: Rows<Parameter>
   /// The parameters that its init or its expression has.
-  public var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
-
-  /// Its parameters that are inputs, by index.
-  public var inputs: [Int] {
-    parameters.indices.filter { parameters[$0].isInput }
-  }
+  public internal(set) var initParameters: Rows<Parameter>
+  /// What is done with it after init, in the order written.
+  public internal(set) var steps: Rows<Step>
+  /// What is done with it when the container lets go of it.
+  public let releases: Rows<Release>
 
   /// Whether its accessor is a function.
   @inlinable public var isFunction: Bool { kind != .collection && lifetime.isFunction }
-
-  /// Whether an attribute says that only some versions of a platform have it. No stored property can
-  /// have its type then.
-  public var isLimited: Bool {
-    syntax.head.attributes.contains { attribute in
-      guard attribute.name == "available" else { return false }
-      let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
-      return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
-    }
-  }
-
-  /// Whether those outside can ask for it.
-  @inlinable public var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
-
-  /// Whether its lifetime could not be read.
-  var isOfUnknownLifetime = false
-
-  /// Whether its container's init makes it.
-  @inlinable public var isEager: Bool {
-    syntax.head.eager != nil && kind == .written && lifetime == .strong
-  }
-
-  /// Whether it replaces what an included bundle or a parent offers.
-  public var isOverride: Bool { syntax.head.override != nil && kind == .written }
-
-  /// Its inputs without a default: what a request has to bring.
-  public var requiredInputs: [Int] {
-    parameters.indices.filter { parameters[$0].isInput && parameters[$0].defaultValue == nil }
-  }
-
-  /// Its type as written, with its qualifier, for messages.
-  public var displayName: String {
-    let name = syntax.type.text()
-    return syntax.qualifier.map { "\(name) named \($0.plain)" } ?? name
-  }
-
-  /// Where messages point to it.
-  @inlinable public var span: SourceSpan { syntax.type.span }
 }
 
 /// A `set` or a `call` of a component's block.

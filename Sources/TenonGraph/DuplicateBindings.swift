@@ -40,7 +40,7 @@ extension GraphBuilder {
     case (.input(let owner, let index), .component(let id, _)),
       (.component(let id, _), .input(let owner, let index)):
       let keeping = "keep only one of them, or tell them apart with 'named'"
-      guard graph[id].syntax.expression != nil else { return Suggestion(keeping) }
+      guard graph[graph[id].syntax].expression != nil else { return Suggestion(keeping) }
       let input = graph[owner].inputs[index].syntax
       return Suggestion(
         "\(keeping); an input can have a default:"
@@ -50,7 +50,7 @@ extension GraphBuilder {
     default:
       let isRole = [first, second].allSatisfy { provider in
         guard case .component(let id, let offer) = provider else { return false }
-        if case .own = graph[id].offers[offer].kind { return false }
+        if case .own = graph[graph[id].offers][offer].kind { return false }
         return true
       }
       return Suggestion(
@@ -106,7 +106,7 @@ extension GraphBuilder {
 
   private func displayName(of provider: Provider) -> String {
     switch provider {
-    case .component(let id, _): "'\(graph[id].displayName)'"
+    case .component(let id, _): "'\(graph.displayName(of: graph[id]))'"
     case .input(let owner, let index): "input '\(graph[owner].inputs[index].syntax.name.text)'"
     case .scope(let id): "'\(graph[id].name)'"
     }
@@ -115,7 +115,7 @@ extension GraphBuilder {
   /// Whether two statements say the same type with the same roles.
   private func isCopy(_ first: Provider, _ second: Provider) -> Bool {
     guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return false }
-    let (one, other) = (graph[a].syntax, graph[b].syntax)
+    let (one, other) = (graph[graph[a].syntax], graph[graph[b].syntax])
     return one.type.key == other.type.key && !one.roles.isEmpty
       && one.roles.map(\.type.key) == other.roles.map(\.type.key)
       || one.type.key == other.type.key && one.roles.isEmpty && other.roles.isEmpty
@@ -137,7 +137,7 @@ extension GraphBuilder {
   /// Whoever asks for what it provides itself wraps another one.
   private func decorating(_ provider: Provider?, _ key: Key) -> Suggestion? {
     guard case .component(let id, _)? = provider, graph[id].kind == .written,
-      let syntax = graph[id].syntax.asDecorator(of: key)
+      let syntax = graph[graph[id].syntax].asDecorator(of: key)
     else { return nil }
     return syntax
   }
@@ -150,8 +150,8 @@ extension GraphBuilder {
     let place =
       switch provider {
       case .component(let id, _)?:
-        graph[id].syntax.head.eager != nil
-          ? "'eager'" : graph[id].syntax.lifetime.map { "'\($0.text)'" } ?? "it"
+        graph[graph[id].syntax].head.eager != nil
+          ? "'eager'" : graph[graph[id].syntax].lifetime.map { "'\($0.text)'" } ?? "it"
       case .input?: "'input'"
       case .scope?, nil: "it"
       }
@@ -159,8 +159,8 @@ extension GraphBuilder {
       "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
     switch provider {
     case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
-      let head = graph[id].syntax.head
-      let place = head.eager ?? graph[id].syntax.lifetime?.span
+      let head = graph[graph[id].syntax].head
+      let place = head.eager ?? graph[graph[id].syntax].lifetime?.span
       return Suggestion(text, place.map { .insert("override ", before: $0) })
     case .component, .input, .scope, nil: return Suggestion(text)
     }

@@ -101,14 +101,14 @@ public struct EffectAnalysis: Sendable {
     }
     effects.actor = container.isolation.actor
     guard component.kind.isMadeByInit else { return effects }
-    effects.formUnion(Effects(component.syntax.effects))
+    effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.
-    if let actor = component.syntax.head.globalActor?.text { effects.actor = actor }
-    for step in component.steps { effects.formUnion(step.effects) }
+    if let actor = graph[component.syntax].head.globalActor?.text { effects.actor = actor }
+    for step in graph[component.steps] { effects.formUnion(step.effects) }
     if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
     if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
     if effects.actor == nil {
-      for parameter in component.parameters where effects.actor == nil {
+      for parameter in graph[component.parameters] where effects.actor == nil {
         effects.actor = graph.actorOfGivenClosure(parameter)
       }
     }
@@ -132,8 +132,10 @@ public struct EffectAnalysis: Sendable {
     switch kind {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
-      if component.kind.isMadeByInit { places.append(component.syntax.effects) }
-      for case .call(_, _, let effects, _) in component.syntax.block { places.append(effects) }
+      if component.kind.isMadeByInit { places.append(graph[component.syntax].effects) }
+      for case .call(_, _, let effects, _) in graph[component.syntax].block {
+        places.append(effects)
+      }
       for place in places {
         if kind == .async, let span = place.async { return Cause(word: "async", span: span) }
         if kind == .throwing, let span = place.throws { return Cause(word: "throws", span: span) }
@@ -143,7 +145,7 @@ public struct EffectAnalysis: Sendable {
       guard own[index].actor == name || graph[component.container].isolation.actor == name else {
         return nil
       }
-      if let attribute = component.syntax.head.globalActor, attribute.text == name,
+      if let attribute = graph[component.syntax].head.globalActor, attribute.text == name,
         component.kind.isMadeByInit
       {
         return Cause(word: name, span: attribute.span)
@@ -156,7 +158,7 @@ public struct EffectAnalysis: Sendable {
         if let cause = graph.isolationCause(of: id), cause.word == name { return cause }
         container = graph[id].parent
       }
-      let closure = component.parameters.first {
+      let closure = graph[component.parameters].first {
         $0.function?.globalActor == name || graph.actorOfGivenClosure($0) == name
       }
       return closure.map { Cause(word: name, span: $0.syntax.span) }
@@ -214,7 +216,7 @@ extension BindingGraph {
       return self[child].components.filter { self[$0].isEager }.map { ($0.index, nil) }
     }
     if case .borrowed(let id, _) = component.kind { return [(id.index, nil)] }
-    return component.parameters.enumerated().compactMap { number, parameter in
+    return self[component.parameters].enumerated().compactMap { number, parameter in
       parameter.source.instance.map { ($0.index, number) }
     }
   }
@@ -228,7 +230,7 @@ extension BindingGraph {
     while let owner = current {
       current = self[owner].parent
       guard let actor = self[owner].isolation.actor else { continue }
-      let asks = component.parameters.contains { parameter in
+      let asks = self[component.parameters].contains { parameter in
         switch parameter.source {
         case .instance(.input(owner, _)), .closure(.input(owner, _), _): true
         default: false
@@ -236,7 +238,7 @@ extension BindingGraph {
       }
       if asks { return actor }
       // An expression names them.
-      let mentioned = names ?? component.mentionedNames
+      let mentioned = names ?? mentionedNames(of: component)
       names = mentioned
       if self[owner].inputs.contains(where: { mentioned.contains($0.syntax.name.plain) }) {
         return actor
@@ -249,7 +251,7 @@ extension BindingGraph {
   /// may they come to the container.
   fileprivate func actorOfClosures(of component: Component) -> String? {
     guard self[component.container].isolation == .none else { return nil }
-    for parameter in component.parameters {
+    for parameter in self[component.parameters] {
       if case .closure(.component, _) = parameter.source,
         let actor = parameter.function?.globalActor
       {
@@ -260,11 +262,11 @@ extension BindingGraph {
   }
 }
 
-extension Component {
-  /// The names that the user's Swift in it has.
-  fileprivate var mentionedNames: Set<String> {
-    var names = syntax.expression?.names ?? []
-    for parameter in parameters {
+extension BindingGraph {
+  /// The names that the user's Swift in a component has.
+  fileprivate func mentionedNames(of component: Component) -> Set<String> {
+    var names = self[component.syntax].expression?.names ?? []
+    for parameter in self[component.parameters] {
       if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
     }
     return names

@@ -52,7 +52,7 @@ extension GraphBuilder {
           depth: input.depth))
     }
     for component in container.components {
-      for (position, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+      for (position, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
         offered.append(
           Offered(
             key: offer.key, provider: .component(component, offer: position), span: offer.span,
@@ -78,7 +78,7 @@ extension GraphBuilder {
         let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other)
       else { continue }
       if case .component(let component, _) = offer.provider,
-        graph.containers.contains(where: { $0.name == graph[component].syntax.type.key }),
+        graph.containers.contains(where: { $0.name == graph[graph[component].syntax].type.key }),
         case .component(let maker, _) = other, case .child = graph[maker].kind
       {
         // That its name is a container's has been reported.
@@ -113,7 +113,7 @@ extension GraphBuilder {
   /// Whether a bundle offers nothing by a key: what it collects is collected again.
   private func bringsNothingNew(_ bundle: Int, _ id: ContainerID) -> Bool {
     !graph[id].components.contains { component in
-      graph[component].bundle == bundle && graph[component].offers.contains { !$0.isHidden }
+      graph[component].bundle == bundle && graph[graph[component].offers].contains { !$0.isHidden }
     } && !graph[id].inputs.contains { $0.bundle == bundle }
   }
 
@@ -249,7 +249,7 @@ extension GraphBuilder {
 
   private func isBroken(_ provider: Provider, in container: ContainerID) -> Bool {
     switch provider {
-    case .component(let id, _): graph[id].syntax.isBroken
+    case .component(let id, _): graph[graph[id].syntax].isBroken
     case .input(let owner, let index): graph[owner].inputs[index].syntax.isBroken
     case .scope: false
     }
@@ -278,7 +278,7 @@ extension GraphBuilder {
       key: Key(type), kind: .own, typeText: name.text, span: name.span)
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
     let access = child.access == .private ? Access.fileprivate : child.access
-    var component = Component(
+    var component = ComponentDraft(
       syntax: syntax, container: parent, lifetime: .transient,
       access: graph[parent].memberAccess(access),
       documentation: child.syntax.head.documentation, offers: [offer],
@@ -286,8 +286,7 @@ extension GraphBuilder {
     component.kind = .child(id)
     component.manifest = child.manifest
     component.depth = 1_000_000
-    let maker = ComponentID(index: graph.components.count)
-    graph.components.append(component)
+    let maker = graph.add(component)
     graph.containers[parent.index].components.append(maker)
     graph.containers[id.index].maker = maker
   }
@@ -297,7 +296,7 @@ extension BindingGraph {
   /// Where a provider is declared.
   func span(of provider: Provider) -> SourceSpan {
     switch provider {
-    case .component(let id, let offer): self[id].offers[offer].span
+    case .component(let id, let offer): self[self[id].offers][offer].span
     case .input(let owner, let index): containers[owner.index].inputs[index].syntax.type.span
     case .scope(let id): self[id].syntax.name.span
     }
@@ -381,7 +380,7 @@ extension BindingGraph {
   /// The key that a provider is bound to.
   public func key(of provider: Provider) -> Key {
     switch provider {
-    case .component(let id, let offer): self[id].offers[offer].key
+    case .component(let id, let offer): self[self[id].offers][offer].key
     case .input(let owner, let index): containers[owner.index].inputs[index].key
     case .scope(let id): Key(type: self[id].name, qualifier: nil)
     }

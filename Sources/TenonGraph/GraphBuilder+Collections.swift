@@ -18,7 +18,7 @@ extension GraphBuilder {
   }
 
   /// Notes the collections that a component is an element of.
-  mutating func collect(_ component: Component, _ id: ComponentID, in scope: MemberScope) {
+  mutating func collect(_ component: ComponentDraft, _ id: ComponentID, in scope: MemberScope) {
     var seen: [Key: SourceSpan] = [:]
     for (index, role) in component.syntax.roles.enumerated() {
       guard case .collection(let at) = role.kind else { continue }
@@ -103,15 +103,15 @@ extension GraphBuilder {
       var source = ParameterSource.instance(
         .component(element.component, offer: element.offer))
       let component = graph[element.component]
-      if !component.requiredInputs.isEmpty {
+      if !graph.requiredInputs(of: component).isEmpty {
         if component.lifetime.isMadePerRequest { reportInputs(of: component, element) }
         source = .reported
       }
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
     checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
-    let texts = elements.map { graph[$0.component].offers[$0.offer].typeText }
-    let isPlain = elements.contains { graph[$0.component].offers[$0.offer].kind.isOwn }
+    let texts = elements.map { graph[graph[$0.component].offers][$0.offer].typeText }
+    let isPlain = elements.contains { graph[graph[$0.component].offers][$0.offer].kind.isOwn }
     let written = type.element?.text() ?? ""
     let elementText = isPlain ? written : texts[0]
     var typeText = "[\(elementText)]"
@@ -132,14 +132,14 @@ extension GraphBuilder {
           notes: [.init("first named here", at: offer.accessorSpan ?? first.role.span)],
           help: "keep one of the names"))
     }
-    var syntax = graph[first.component].syntax
+    var syntax = graph[graph[first.component].syntax]
     syntax = ComponentSyntax(
       head: HeadSyntax(), decorate: nil, lifetime: nil,
       type: TypeSyntax(type.kind, at: first.role.span), parameters: parameters.map(\.syntax),
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: syntax.qualifier, roles: [],
       expression: nil, block: [], isBroken: syntax.isBroken, span: first.role.span)
     let access = elements.map { graph[$0.component].access }.max() ?? .private
-    var component = Component(
+    var component = ComponentDraft(
       syntax: syntax, container: id, lifetime: .transient, access: access, documentation: [],
       offers: [offer], parameters: parameters)
     component.kind = .collection
@@ -147,8 +147,7 @@ extension GraphBuilder {
       if case .collection(let at) = element.role.kind { at } else { nil }
     }
     component.manifest = first.manifest
-    let new = ComponentID(index: graph.components.count)
-    graph.components.append(component)
+    let new = graph.add(component)
     graph.containers[id.index].components.append(new)
     bind(key, to: .component(new, offer: 0), in: id, at: first.role.span)
   }
@@ -157,9 +156,9 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .inputAskedForAsInstance,
-        "'\(component.displayName)' takes inputs, so it can't be an element of a collection;"
+        "'\(graph.displayName(of: component))' takes inputs, so it can't be an element of a collection;"
           + " nothing supplies them",
-        at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component),
+        at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component, graph),
         help:
           "give the inputs default values, or collect a component that takes a closure creating it")
     )
@@ -173,7 +172,7 @@ extension GraphBuilder {
     for element in elements {
       guard case .collection(let at?) = element.role.kind, let text = at.literal else { continue }
       if let first = inherited[text], !graph[element.component].isOverride {
-        let syntax = graph[element.component].syntax
+        let syntax = graph[graph[element.component].syntax]
         report(
           Diagnostic(
             .collectionForm,
@@ -202,12 +201,12 @@ extension BindingGraph {
     var next: Provider? = provider
     while case .component(let id, _)? = next, self[id].kind == .collection {
       let collection = self[id]
-      for case let key? in collection.elementKeys {
+      for case let key? in self[collection.elementKeys] {
         if let text = key.literal, keys[text] == nil { keys[text] = key.span }
       }
       next = nil
-      if collection.parameters.count > collection.elementKeys.count,
-        case .instance(let inherited)? = collection.parameters.first?.source
+      if self[collection.parameters].count > self[collection.elementKeys].count,
+        case .instance(let inherited)? = self[collection.parameters].first?.source
       {
         next = inherited
       }
@@ -218,10 +217,10 @@ extension BindingGraph {
   /// Whether a component replaces an element that a parent of its container has collected under the same
   /// literal key.
   func replacesElement(_ id: ComponentID) -> Bool {
-    self[id].syntax.roles.contains { role in
+    self[self[id].syntax].roles.contains { role in
       guard case .collection(let at?) = role.kind, let text = at.literal,
         let collection = inherited(
-          Key(role.type, named: self[id].syntax.qualifier), by: self[id].container)
+          Key(role.type, named: self[self[id].syntax].qualifier), by: self[id].container)
       else { return false }
       return literalKeys(of: collection)[text] != nil
     }

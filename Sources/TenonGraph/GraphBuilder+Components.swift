@@ -93,7 +93,7 @@ extension GraphBuilder {
       syntax.head.documentation.isEmpty
       ? scope.head.documentation : syntax.head.documentation
 
-    var component = Component(
+    var component = ComponentDraft(
       syntax: syntax, container: scope.container,
       // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
       // lifetime of which least can be wrong.
@@ -125,10 +125,9 @@ extension GraphBuilder {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
     addSteps(to: &component)
-    let id = ComponentID(index: graph.components.count)
+    let id = graph.add(component)
     collect(component, id, in: scope)
     graph.containers[scope.container.index].components.append(id)
-    graph.components.append(component)
   }
 
   /// A component's name is no container's: of its own, of one that this is in, or of a child.
@@ -184,7 +183,7 @@ extension GraphBuilder {
   // MARK: Accessors
 
   private mutating func nameAccessors(
-    of component: inout Component, dropping drops: AccessorDrops
+    of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     nameDerivedAccessors(of: &component, dropping: drops)
     for item in component.syntax.block {
@@ -237,7 +236,7 @@ extension GraphBuilder {
     offer.accessorSpan = name.span
   }
 
-  private mutating func reportRole(_ role: TypeSyntax, _ component: Component) {
+  private mutating func reportRole(_ role: TypeSyntax, _ component: ComponentDraft) {
     let names = component.offers.map(\.key.type)
     let meant = NearMiss.best(for: role.key, among: names)
     let forms = names.prefix(3).map { "'for \($0)'" }.joined(separator: " or ")
@@ -254,7 +253,7 @@ extension GraphBuilder {
 
   /// Names the accessors as the manifest's rules derive them from the types.
   private func nameDerivedAccessors(
-    of component: inout Component, dropping drops: AccessorDrops
+    of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     let roles = component.syntax.roles
     let names = drops.bases(

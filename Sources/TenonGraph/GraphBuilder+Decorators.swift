@@ -126,7 +126,7 @@ extension GraphBuilder {
         let decorator = add(decoration, over: target, key, in: id)
         decorators[element.component] = decorator
         graph.containers[id.index].collected[index].component = decorator
-        graph.components[decorator.index].offers[0].isHidden = true
+        graph[graph.components[decorator.index].offers, 0].isHidden = true
         followers[element.component, default: []].append(decorator)
       }
       if !isUsed, !graph[id].isIncomplete { reportNothing(decoration, key, in: id) }
@@ -159,7 +159,7 @@ extension GraphBuilder {
     case .component(let target, let offer):
       let decorator = add(decoration, over: provider, key, in: id)
       if graph[target].container == id {
-        graph.components[target.index].offers[offer].isHidden = true
+        graph[graph.components[target.index].offers, offer].isHidden = true
         followers[target, default: []].append(decorator)
       } else {
         others.append(decorator)
@@ -185,11 +185,11 @@ extension GraphBuilder {
     switch provider {
     case .component(let target, let index):
       let component = graph[target]
-      let former = component.offers[index]
+      let former = graph[component.offers][index]
       lifetime = component.lifetime
       access =
         component.container == id ? component.access : graph[id].memberAccess(component.access)
-      documentation = component.documentation
+      documentation = Array(graph[component.documentation])
       offer.typeText = former.typeText
       offer.accessor = former.accessor
       offer.accessorSpan = former.accessorSpan
@@ -198,9 +198,9 @@ extension GraphBuilder {
         return parameter.type.map { Key($0, named: parameter.qualifier) } == key
       }
       if asksForIt {
-        inputs = component.inputs.map { index in
+        inputs = graph.inputs(of: component).map { index in
           Parameter(
-            syntax: component.parameters[index].syntax, use: .initializer, source: .ownInput)
+            syntax: graph[component.parameters][index].syntax, use: .initializer, source: .ownInput)
         }
       }
     case .input(let owner, let index):
@@ -210,7 +210,7 @@ extension GraphBuilder {
       access = graph[id].memberAccess(input.access)
     case .scope: break
     }
-    var component = Component(
+    var component = ComponentDraft(
       syntax: syntax, container: id, lifetime: lifetime, access: access,
       documentation: syntax.head.documentation.isEmpty
         ? documentation : syntax.head.documentation,
@@ -220,7 +220,7 @@ extension GraphBuilder {
       component.syntax.head.attributes.isEmpty
     {
       // Where there is no such thing, there is nothing around it.
-      component.syntax.head.attributes = graph[target].syntax.head.attributes
+      component.syntax.head.attributes = graph[graph[target].syntax].head.attributes
     }
     component.manifest = decoration.manifest
     component.innermost = graph.span(of: provider)
@@ -236,8 +236,7 @@ extension GraphBuilder {
     addSteps(to: &component)
     component.parameters += inputs
     rename(&component)
-    let new = ComponentID(index: graph.components.count)
-    graph.components.append(component)
+    let new = graph.add(component)
     wrapped[new] = (key, provider)
     let asks = component.parameters.contains { parameter in
       parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
@@ -249,7 +248,7 @@ extension GraphBuilder {
           .decoratesNothing,
           "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
             + " instance it wraps",
-          at: decoration.syntax.slip(for: key)?.span ?? component.span,
+          at: decoration.syntax.slip(for: key)?.span ?? component.syntax.type.span,
           suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
             ?? decoration.syntax.asking(forInner: key)))
     }
@@ -257,7 +256,7 @@ extension GraphBuilder {
   }
 
   /// The name that the decorator's own block gives to the accessor.
-  private mutating func rename(_ component: inout Component) {
+  private mutating func rename(_ component: inout ComponentDraft) {
     for case .accessor(let name, _, _) in component.syntax.block {
       component.offers[0].accessor = name.plain
       component.offers[0].accessorSpan = name.span
@@ -295,11 +294,12 @@ extension GraphBuilder {
     if let other = nearestQualifier(key, sameType) {
       return Suggestion("'\(graph[id].name)' provides '\(other.description)'; decorate that")
     }
-    if let own = graph[id].components.first(where: { graph[$0].syntax.type.key == key.type }) {
-      let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
+    if let own = graph[id].components.first(where: { graph[graph[$0].syntax].type.key == key.type })
+    {
+      let roles = graph[graph[own].offers].filter { !$0.isHidden }.map(\.key.type)
       let names = roles.map { "'\($0)'" }.joined(separator: ", ")
       return Suggestion(
-        "'\(graph[own].displayName)' provides \(names); decorate that",
+        "'\(graph.displayName(of: graph[own]))' provides \(names); decorate that",
         roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
     }
     var known = Set(graph[id].bindings.keys.map(\.type))

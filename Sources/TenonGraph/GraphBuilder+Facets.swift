@@ -22,7 +22,7 @@ extension GraphBuilder {
     _ provider: Provider, to container: ContainerID
   ) {
     if case .component(let id, _) = provider, !graph[id].lifetime.isMadePerRequest,
-      !graph[id].inputs.isEmpty
+      !graph.inputs(of: graph[id]).isEmpty
     {
       // Its inputs are what is wrong.
       return
@@ -34,9 +34,10 @@ extension GraphBuilder {
       && graph.owner(of: provider) == container
       && !graph.isMadeElsewhere(provider)
     if requirement.isFunction, case .component(let id, _) = provider {
-      let inputs = graph[id].inputs
+      let inputs = graph.inputs(of: graph[id])
       given =
-        requirement.syntax.parameters.count == inputs.count ? inputs : graph[id].requiredInputs
+        requirement.syntax.parameters.count == inputs.count
+        ? inputs : graph.requiredInputs(of: graph[id])
       isOwn = isOwn && given == inputs
     }
     if isOwn { return }
@@ -58,11 +59,11 @@ extension GraphBuilder {
       $0 + $1.syntax.namelessComponents + $1.syntax.lostInputs.count
     }
     // One that could not be read whole may play any role.
-    nameless += graph.components.count { $0.syntax.hasUnknownRoles && $0.kind == .written }
+    nameless += graph.components.count { graph[$0.syntax].hasUnknownRoles && $0.kind == .written }
     if nameless == 0 { return }
     var missing: Set<String> = []
     for component in graph.components {
-      for parameter in component.parameters {
+      for parameter in graph[component.parameters] {
         guard case .missing = parameter.source, let type = parameter.syntax.type,
           !graph.mayBeDeclaredInLostText(type)
         else { continue }
@@ -97,7 +98,7 @@ extension BindingGraph {
     switch provider {
     case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
     case .component(let id, let offer):
-      (self[id].offers[offer].accessor, self[id].isFunction)
+      (self[self[id].offers][offer].accessor, self[id].isFunction)
     case .scope: (nil, false)
     }
   }

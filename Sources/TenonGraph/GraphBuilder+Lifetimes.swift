@@ -130,7 +130,7 @@ extension GraphBuilder {
   }
 
   /// Adds the `set`s and `call`s of a component's block, and their parameters to the component's.
-  func addSteps(to component: inout Component) {
+  func addSteps(to component: inout ComponentDraft) {
     for item in component.syntax.block {
       let first = component.parameters.count
       switch item {

@@ -86,7 +86,7 @@ extension GraphBuilder {
         isOverride: container.inputs[index].syntax.head.override != nil)
     }
     for component in container.components {
-      for (index, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+      for (index, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
         candidates.append(
           Candidate(
             provider: .component(component, offer: index), key: offer.key,
@@ -103,14 +103,17 @@ extension GraphBuilder {
     for index in graph.components.indices {
       var component = graph.components[index]
       let id = ComponentID(index: index)
-      let offers = component.offers.indices.filter {
+      let offers = graph[component.offers].indices.filter {
         !lost.contains(ComponentOffer(component: id, offer: $0))
       }
       if offers.isEmpty { continue }
       // The elements' offers keep their order, so that they are found again.
       let moved = Dictionary(
         uniqueKeysWithValues: offers.enumerated().map { ($0.element, $0.offset) })
-      component.offers = offers.map { component.offers[$0] }
+      for (new, old) in offers.enumerated() {
+        graph[component.offers, new] = graph[component.offers, old]
+      }
+      component.offers = component.offers[0..<offers.count]
       number[index] = kept.count
       let container = component.container.index
       for element in graph.containers[container].collected.indices
@@ -137,16 +140,17 @@ extension GraphBuilder {
   /// What is wrong with an `override` at an element; in a dictionary it may replace one of its key.
   private func elementMessage(_ component: ComponentID) -> String {
     let container = graph[graph[component].container]
-    guard container.parent != nil, let role = graph[component].syntax.roles.first,
+    guard container.parent != nil, let role = graph[graph[component].syntax].roles.first,
       case .collection(let at?) = role.kind, let text = at.literal
     else { return "'override' can't be used on an element of a collection" }
-    return "'\(graph[component].displayName)' overrides nothing: no parent of '\(container.name)'"
+    return
+      "'\(graph.displayName(of: graph[component]))' overrides nothing: no parent of '\(container.name)'"
       + " has key \(text) in '\(role.type.text())'"
   }
 
   /// What an `override` at an element of a collection may be meant for.
   private func elementHelp(_ component: ComponentID) -> Suggestion {
-    let collection = graph[component].syntax.roles.first?.type.text() ?? "the collection"
+    let collection = graph[graph[component].syntax].roles.first?.type.text() ?? "the collection"
     let container = graph[graph[component].container].name
     return Suggestion(
       "write it without 'override' to add it to '\(collection)'; to replace the whole collection"
@@ -165,13 +169,13 @@ extension GraphBuilder {
     let offered = offerCounts(in: id)
     let bundled = bundledTypes(in: id)
     for component in container.components where graph[component].isOverride {
-      let offers = graph[component].offers.filter { !$0.isHidden }
+      let offers = graph[graph[component].offers].filter { !$0.isHidden }
       guard !offers.isEmpty else {
         if graph.replacesElement(component) { continue }
         report(
           Diagnostic(
             .overrideOfNothing, elementMessage(component),
-            at: graph[component].syntax.head.override ?? graph[component].span,
+            at: graph[graph[component].syntax].head.override ?? graph[component].span,
             suggestion: elementHelp(component)))
         continue
       }
@@ -179,29 +183,31 @@ extension GraphBuilder {
         replaced.contains(ReplacedKey(container: id, key: offer.key))
           || inherited(offer.key, by: id) != nil
       }
-      if replaces || graph[component].syntax.isBroken { continue }
+      if replaces || graph[graph[component].syntax].isBroken { continue }
       // What it replaces may stand in what could not be read.
-      let types = [graph[component].syntax.type] + graph[component].syntax.roles.map(\.type)
+      let types =
+        [graph[graph[component].syntax].type] + graph[graph[component].syntax].roles.map(\.type)
       if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
       let own = offers.compactMap { bundled[$0.key.type] }.first
-      if let own, let role = graph[own].offers.first(where: { !$0.isHidden }) {
+      if let own, let role = graph[graph[own].offers].first(where: { !$0.isHidden }) {
         report(
           Diagnostic(
             .overrideOfNothing,
-            "'\(graph[component].displayName)' overrides nothing:"
-              + " the included '\(graph[own].displayName)' provides"
+            "'\(graph.displayName(of: graph[component]))' overrides nothing:"
+              + " the included '\(graph.displayName(of: graph[own]))' provides"
               + " '\(role.key.description)', not its own type",
-            at: graph[component].syntax.head.override ?? graph[component].span,
+            at: graph[graph[component].syntax].head.override ?? graph[component].span,
             suggestion: Suggestion(
               "write 'as \(role.key.type)' after it",
-              graph[component].syntax.offering(as: role.key.type))))
+              graph[graph[component].syntax].offering(as: role.key.type))))
         continue
       }
       reportNothing(
-        graph[component].syntax.head.override ?? graph[component].span,
-        graph[component].displayName, offers.map(\.key), graph[component].syntax, in: id)
+        graph[graph[component].syntax].head.override ?? graph[component].span,
+        graph.displayName(of: graph[component]), offers.map(\.key), graph[graph[component].syntax],
+        in: id)
     }
     for input in container.inputs {
       guard let span = input.syntax.head.override,
@@ -216,7 +222,7 @@ extension GraphBuilder {
   private func offerCounts(in id: ContainerID) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     for component in graph[id].components {
-      for key in Set(graph[component].offers.filter { !$0.isHidden }.map(\.key)) {
+      for key in Set(graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)) {
         counts[key, default: 0] += 1
       }
     }
@@ -228,8 +234,8 @@ extension GraphBuilder {
   private func bundledTypes(in id: ContainerID) -> [String: ComponentID] {
     var types: [String: ComponentID] = [:]
     for component in graph[id].components where graph[component].depth > 0 {
-      let type = graph[component].syntax.type.key
-      if graph[component].offers.contains(where: { $0.key.type == type }) { continue }
+      let type = graph[graph[component].syntax].type.key
+      if graph[graph[component].offers].contains(where: { $0.key.type == type }) { continue }
       types[type] = types[type] ?? component
     }
     return types
@@ -306,7 +312,7 @@ extension GraphBuilder {
       for other in graph[container].components {
         let component = graph[other]
         guard component.kind == .written, container != id || component.depth > 0 else { continue }
-        for offer in component.offers where !offer.isHidden {
+        for offer in graph[component.offers] where !offer.isHidden {
           if case .protocol = offer.kind { players.append((offer.key.type, component)) }
         }
       }
@@ -315,7 +321,8 @@ extension GraphBuilder {
     let named = players.filter { name.hasSuffix($0.role) || $0.role.hasSuffix(name) }
     let fitting = players.count == 1 ? players : named
     guard fitting.count == 1, let found = fitting.first else { return nil }
-    let way = "write 'as \(found.role)' after it to replace '\(found.player.displayName)'"
+    let way =
+      "write 'as \(found.role)' after it to replace '\(graph.displayName(of: found.player))'"
     return Suggestion(
       named.count == 1
         ? way : "\(way), or write it without 'override' if there is nothing to replace",

@@ -13,10 +13,10 @@ extension GraphBuilder {
         continue
       case .collection, .child, .borrowed: continue
       }
-      for position in component.parameters.indices {
-        let syntax = component.parameters[position].syntax
+      for position in graph[component.parameters].indices {
+        let syntax = graph[component.parameters][position].syntax
         let source = resolve(syntax, in: component.container)
-        graph.components[index].parameters[position].source = borrow(source, for: component)
+        graph[graph.components[index].parameters, position].source = borrow(source, for: component)
       }
     }
     foldMisfits()
@@ -26,10 +26,11 @@ extension GraphBuilder {
   private mutating func resolve(decorator id: ComponentID) {
     guard let (key, provider) = wrapped[id] else { return }
     let component = graph[id]
-    let own = component.syntax.parameters.count
-    let forwarded = Array(component.parameters.indices.suffix(forwardedInputs(of: component)))
-    for position in component.parameters.indices where !forwarded.contains(position) {
-      let syntax = component.parameters[position].syntax
+    let own = graph[component.syntax].parameters.count
+    let forwarded = Array(
+      graph[component.parameters].indices.suffix(forwardedInputs(of: component)))
+    for position in graph[component.parameters].indices where !forwarded.contains(position) {
+      let syntax = graph[component.parameters][position].syntax
       var source: ParameterSource
       if let type = syntax.type, case .dependency = syntax.value,
         type.speaks(of: key, named: syntax.qualifier)
@@ -45,14 +46,14 @@ extension GraphBuilder {
         source = resolve(syntax, in: component.container)
       }
       source = borrow(source, for: component)
-      graph.components[id.index].parameters[position].source = source
+      graph[graph.components[id.index].parameters, position].source = source
     }
   }
 
   /// How many inputs a decorator has only to pass them on.
   private func forwardedInputs(of component: Component) -> Int {
-    component.parameters.count - component.syntax.parameters.count
-      - component.steps.reduce(0) { $0 + $1.parameters.count }
+    graph[component.parameters].count - graph[component.syntax].parameters.count
+      - graph[component.steps].reduce(0) { $0 + $1.parameters.count }
   }
 
   private func inner(
@@ -79,20 +80,19 @@ extension GraphBuilder {
     let key = BorrowedKey(container: owner.container, component: id, offer: offer)
     if let known = borrowed[key] { return .instance(.component(known, offer: 0)) }
     let parent = graph[id]
-    var given = parent.offers[offer]
+    var given = graph[parent.offers][offer]
     given.isHidden = true
-    var syntax = parent.syntax
+    var syntax = graph[parent.syntax]
     syntax.parameters = []
     syntax.block = []
     syntax.expression = nil
     syntax.roles = []
-    var component = Component(
+    var component = ComponentDraft(
       syntax: syntax, container: owner.container, lifetime: .graph, access: .private,
       documentation: [], offers: [given], parameters: [])
     component.kind = .borrowed(id, offer: offer)
     component.manifest = parent.manifest
-    let new = ComponentID(index: graph.components.count)
-    graph.components.append(component)
+    let new = graph.add(component)
     graph.containers[owner.container.index].components.append(new)
     borrowed[key] = new
     return .instance(.component(new, offer: 0))
@@ -113,8 +113,8 @@ extension GraphBuilder {
   private mutating func nameParent(of index: Int) {
     let container = graph.containers[index]
     var taken = Set(container.inputs.map(\.syntax.name.plain))
-    for component in container.components where graph[component].isReachable {
-      for offer in graph[component].offers where !offer.isHidden {
+    for component in container.components where graph.isReachable(graph[component]) {
+      for offer in graph[graph[component].offers] where !offer.isHidden {
         if let name = offer.accessor { taken.insert(name) }
       }
     }
@@ -132,8 +132,8 @@ extension GraphBuilder {
   /// an input, is what is asked for.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
-      for position in graph.components[index].parameters.indices {
-        let parameter = graph.components[index].parameters[position]
+      for position in graph[graph.components[index].parameters].indices {
+        let parameter = graph[graph.components[index].parameters][position]
         let target: ComponentID
         switch parameter.source {
         case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
@@ -143,11 +143,11 @@ extension GraphBuilder {
         }
         // What is shared and takes inputs is reported as such.
         let isImpossible =
-          !graph[target].lifetime.isMadePerRequest && !graph[target].inputs.isEmpty
-        if isImpossible || graph[target].syntax.isBroken
+          !graph[target].lifetime.isMadePerRequest && !graph.inputs(of: graph[target]).isEmpty
+        if isImpossible || graph[graph[target].syntax].isBroken
           || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
         {
-          graph.components[index].parameters[position].source = .reported
+          graph[graph.components[index].parameters, position].source = .reported
         }
       }
     }
@@ -253,7 +253,7 @@ extension GraphBuilder {
   }
 
   private func instance(_ provider: Provider) -> ParameterSource {
-    if case .component(let id, _) = provider, !graph[id].requiredInputs.isEmpty {
+    if case .component(let id, _) = provider, !graph.requiredInputs(of: graph[id]).isEmpty {
       return .wantsInputs(id)
     }
     return .instance(provider)
@@ -265,8 +265,8 @@ extension GraphBuilder {
         ? .closure(provider, given: []) : .closureDoesNotFit(provider)
     }
     let asked = function.parameters.map(\.type.key)
-    for given in [graph[id].inputs, graph[id].requiredInputs] {
-      let wanted = given.compactMap { graph[id].parameters[$0].syntax.type }
+    for given in [graph.inputs(of: graph[id]), graph.requiredInputs(of: graph[id])] {
+      let wanted = given.compactMap { graph[graph[id].parameters][$0].syntax.type }
       guard asked == wanted.map(\.key) else { continue }
       // What a closure takes and hands on outlives the call, so it has to say so.
       let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
@@ -292,8 +292,8 @@ extension GraphBuilder {
     }
     var matched: [Int?] = []
     var next = 0
-    for input in graph[id].inputs {
-      let parameter = graph[id].parameters[input]
+    for input in graph.inputs(of: graph[id]) {
+      let parameter = graph[graph[id].parameters, input]
       if next < arguments.count,
         arguments[next].label?.plain == parameter.syntax.label?.plain
       {
@@ -323,7 +323,7 @@ extension BindingGraph {
   /// labels, or, where there are none, by types.
   func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
     self[id].lifetime.isMadePerRequest
-      && self[id].parameters.contains { parameter in
+      && self[self[id].parameters].contains { parameter in
         guard case .missing = parameter.source else { return false }
         // `label: input`, without a type.
         if parameter.syntax.type?.key == "input" { return true }

@@ -17,7 +17,7 @@ extension GraphBuilder {
     for provider in [first, second] {
       guard case .component(let id, let offer) = provider, graph[id].kind == .written,
         graph[id].depth == 0, !graph[id].isOverride,
-        case .protocol = graph[id].offers[offer].kind
+        case .protocol = graph[graph[id].offers][offer].kind
       else { return false }
     }
     guard let asker = askers(ofCollections: key) else { return false }
@@ -28,10 +28,11 @@ extension GraphBuilder {
     let players = graph[container].components.compactMap {
       id -> (name: String, span: SourceSpan)? in
       let component = graph[id]
-      let offer = component.offers.first { offer in
+      let offer = graph[component.offers].first { offer in
         if case .protocol = offer.kind { offer.key == key } else { false }
       }
-      return component.kind == .written ? offer.map { (component.displayName, $0.span) } : nil
+      return component.kind == .written
+        ? offer.map { (graph.displayName(of: component), $0.span) } : nil
     }
     guard players.count > 1 else { return false }
     let role = asker.type.element?.plainest.text() ?? key.type
@@ -43,14 +44,14 @@ extension GraphBuilder {
       Diagnostic(
         .duplicateBinding,
         "'\(key.description)' is provided by \(players.count) components of"
-          + " '\(graph[container].name)', but '\(graph[asker.component].displayName)' needs all of"
+          + " '\(graph[container].name)', but '\(graph.displayName(of: graph[asker.component]))' needs all of"
           + " them as a collection",
         at: players[1].span,
         notes: players.enumerated().filter { $0.offset != 1 }.prefix(6).map {
           .init("'\($0.element.name)' provides it here", at: $0.element.span)
         } + [
           .init(
-            "'\(graph[asker.component].displayName)' depends on '\(asker.type.text())'",
+            "'\(graph.displayName(of: graph[asker.component]))' depends on '\(asker.type.text())'",
             at: asker.span)
         ],
         help: "write the role '\(example)' instead of '\(role)' on each of \(names)",
@@ -65,7 +66,7 @@ extension GraphBuilder {
       var askers: [Key: CollectionAsker] = [:]
       var single: Set<Key> = []
       for (index, component) in graph.components.enumerated() {
-        for parameter in component.syntax.allParameters {
+        for parameter in graph[component.syntax].allParameters {
           guard let type = parameter.type?.unwrappingModifiers else { continue }
           let plain = type.function?.result ?? type
           guard let element = plain.element else {

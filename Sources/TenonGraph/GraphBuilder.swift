@@ -345,11 +345,11 @@ public struct GraphBuilder {
 
   private mutating func collectProtocols() {
     for component in graph.components {
-      for offer in component.offers {
+      for offer in graph[component.offers] {
         if case .protocol = offer.kind { graph.protocolKeys.insert(offer.key.type) }
       }
-      if component.syntax.type.isExistential {
-        graph.protocolKeys.insert(component.syntax.type.key)
+      if graph[component.syntax].type.isExistential {
+        graph.protocolKeys.insert(graph[component.syntax].type.key)
       }
     }
     for container in graph.containers {
@@ -359,13 +359,14 @@ public struct GraphBuilder {
     }
     // Now that it is known what is a protocol, types written without `any` can have it.
     for index in graph.components.indices {
-      for offer in graph.components[index].offers.indices {
-        if case .own = graph.components[index].offers[offer].kind {
-          let syntax = graph.components[index].syntax
+      for offer in graph[graph.components[index].offers].indices {
+        if case .own = graph[graph.components[index].offers][offer].kind {
+          let syntax = graph[graph.components[index].syntax]
           // Only an expression can give what is known by its protocol.
           if syntax.expression != nil {
             let keys = graph.protocolKeys
-            graph.components[index].offers[offer].typeText = syntax.type.keptText(keys.contains)
+            graph[graph.components[index].offers, offer].typeText = syntax.type.keptText(
+              keys.contains)
           }
         }
       }

@@ -102,14 +102,19 @@ extension ComponentSyntax {
   }
 }
 
-extension Component {
-  /// The line that declares it with another type, further parameters or another expression, without its block.
+extension BindingGraph {
+  /// The line that declares a component with another type, further parameters or another expression, without its block.
   func line(
-    type: String, asking further: [String] = [], named qualifier: String? = nil, expression: String
+    of component: Component, type: String, asking further: [String] = [],
+    named qualifier: String? = nil, expression: String
   ) -> String {
+    let syntax = self[component.syntax]
     let parameters = syntax.parameters.map(\.shortText) + further
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
-    var words = [syntax.decorate != nil ? "decorate" : lifetimeWord?.text ?? "", type + list]
+    var words = [
+      syntax.decorate != nil ? "decorate" : component.lifetimeWord.map { self[$0].text } ?? "",
+      type + list,
+    ]
     if syntax.effects.async != nil { words.append("async") }
     if syntax.effects.throws != nil { words.append("throws") }
     if let name = syntax.qualifier?.text ?? qualifier { words.append("named \(name)") }

@@ -115,7 +115,7 @@ public struct ConstructionPlan: Sendable {
   /// Whether anything asks for a closure that makes a component.
   private var hasClosures: Bool {
     graph.components.indices.contains { index in
-      graph.components[index].parameters.contains { parameter in
+      graph[graph.components[index].parameters].contains { parameter in
         if case .closure(.component, _) = parameter.source { true } else { false }
       }
     }
@@ -133,11 +133,11 @@ public struct ConstructionPlan: Sendable {
 
   private mutating func findAskedByDefaults() {
     let counts = graph.components.indices.map {
-      graph.components[$0].parameters.count(where: \.isInput)
+      graph[graph.components[$0].parameters].count(where: \.isInput)
     }
     for index in graph.components.indices {
-      for parameter in graph.components[index].parameters.indices {
-        switch graph.components[index].parameters[parameter].source {
+      for parameter in graph[graph.components[index].parameters].indices {
+        switch graph[graph.components[index].parameters][parameter].source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
           makings[id.index].isAskedByDefaults = true
         case .closure(.component(let id, _), let given) where given.count < counts[id.index]:
@@ -159,7 +159,7 @@ public struct ConstructionPlan: Sendable {
     // Dependencies come first, so one pass is enough; what is in a cycle has its closures together.
     for group in StronglyConnectedComponents(edges: edges).groups {
       let handsOut = group.contains { index in
-        graph.components[index].parameters.contains {
+        graph[graph.components[index].parameters].contains {
           switch $0.source {
           case .closure(.component(let id, _), _):
             isHeldWeakly(graph[id].container, by: graph.components[index].container)
@@ -186,7 +186,7 @@ public struct ConstructionPlan: Sendable {
       queue.append(index)
     }
     while let index = queue.popLast() {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         if parameter.use == .weakSet, parameter.source.instance != nil { continue }
         guard let target = parameter.source.target, !makings[target.index].isKept,
           graph[target].container == graph.components[index].container
@@ -206,7 +206,7 @@ public struct ConstructionPlan: Sendable {
       case .weak, .graph: !making.isKept
       // One that is used in its cycle may come to be kept by whoever is.
       case .transient where making.call.isReusedInCycle: !making.isKept
-      case .transient: component.isReachable
+      case .transient: graph.isReachable(component)
       }
     }
     for index in graph.components.indices
@@ -215,7 +215,7 @@ public struct ConstructionPlan: Sendable {
       queue.append(index)
     }
     while let index = queue.popLast() {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         guard let target = parameter.source.target, !makings[target.index].isFree,
           graph[target].lifetime == .transient,
           graph[target].container == graph.components[index].container,
@@ -233,7 +233,7 @@ public struct ConstructionPlan: Sendable {
   /// making, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
     let all = graph.components.indices.map { index in
-      graph.components[index].parameters.compactMap { parameter in
+      graph[graph.components[index].parameters].compactMap { parameter in
         parameter.source.target.flatMap {
           graph[$0].container == graph.components[index].container ? $0.index : nil
         }
@@ -244,7 +244,7 @@ public struct ConstructionPlan: Sendable {
       if case .child(let child) = graph.components[index].kind {
         return graph[child].components.map(\.index)
       }
-      return graph.components[index].parameters.compactMap { parameter in
+      return graph[graph.components[index].parameters].compactMap { parameter in
         parameter.source.target.flatMap { graph[graph[$0].container].isForeign ? nil : $0.index }
       }
     }
@@ -255,7 +255,9 @@ public struct ConstructionPlan: Sendable {
       graph.components[index].lifetime.outlivesCall
         ? [] : targets.filter { !graph.components[$0].lifetime.outlivesCall }
     }
-    findReentry(anew) { !$0.lifetime.outlivesCall && $0.inputs.isEmpty }
+    findReentry(anew) { [graph] in
+      !$0.lifetime.outlivesCall && graph.inputs(of: $0).isEmpty
+    }
   }
 
   private mutating func findReentry(_ edges: [[Int]], _ isMeant: (Component) -> Bool) {
@@ -264,13 +266,13 @@ public struct ConstructionPlan: Sendable {
       var closures: [String] = []
       for index in group {
         let component = graph.components[index]
-        for parameter in component.parameters {
+        for parameter in graph[component.parameters] {
           guard case .closure(.component(let target, _), _) = parameter.source,
             groups.groupOfNode[target.index] == number
           else { continue }
           closures.append(
-            "'\(parameter.name ?? "_")' of '\(component.displayName)'"
-              + " (requests '\(graph[target].displayName)')")
+            "'\(parameter.name ?? "_")' of '\(graph.displayName(of: component))'"
+              + " (requests '\(graph.displayName(of: graph[target]))')")
         }
       }
       if closures.isEmpty { continue }
@@ -297,7 +299,7 @@ extension BindingGraph {
       // One for each that it wraps; what stands between the two is the same for it.
       let inner = component.innermost ?? component.span
       return "\(place) over \(inner.file):\(inner.start)"
-    case .collection: return "all \(component.offers[0].key.description)"
+    case .collection: return "all \(self[component.offers][0].key.description)"
     case .child: return "child \(place)"
     case .borrowed(let target, let offer):
       let borrowed = components[target.index].span
@@ -312,8 +314,10 @@ extension BindingGraph {
     components.indices.map { index in
       var targets: [Int] = []
       let here = components[index].container
-      for parameter in components[index].parameters.indices {
-        guard let id = components[index].parameters[parameter].source.instance else { continue }
+      for parameter in self[components[index].parameters].indices {
+        guard let id = self[components[index].parameters][parameter].source.instance else {
+          continue
+        }
         let owner = self[id].container
         if owner == here || (!self[owner].isForeign && !self[here].isForeign) {
           targets.append(id.index)
@@ -326,7 +330,7 @@ extension BindingGraph {
   /// For each component, those that it gets instances of from its own container.
   public var instanceEdges: [[Int]] {
     components.indices.map { index in
-      components[index].parameters.compactMap { parameter in
+      self[components[index].parameters].compactMap { parameter in
         parameter.source.instance.flatMap {
           self[$0].container == components[index].container ? $0.index : nil
         }

@@ -89,7 +89,7 @@ struct MemberPlans {
   }
 
   private func text(_ step: ContainerStep) -> String {
-    func name(_ id: ComponentID) -> String { plan.graph[id].displayName }
+    func name(_ id: ComponentID) -> String { plan.graph.displayName(of: plan.graph[id]) }
     switch step {
     case .keepInputs: return "keep(inputs)"
     case .keepOverrides: return "keep(overrides)"
@@ -158,7 +158,7 @@ struct MemberPlans {
     case .setAside: return "set aside"
     case .resume: return "resume"
     case .emptySlot: return "empty(\(own.place))"
-    case .make: return "make(\(context.component.displayName))"
+    case .make: return "make(\(context.graph.displayName(of: context.component)))"
     case .collect(let isLiteral): return isLiteral ? "collect" : "collect one by one"
     case .follow(let sequence):
       return sequence.steps.map { text($0, context) }.joined(separator: " · ")
@@ -179,19 +179,19 @@ struct MemberPlans {
     case .keepCycle: return "keep cycle"
     case .prepareSteps: return "prepare"
     case .performLater(let number):
-      switch context.component.steps[number].kind {
+      switch context.graph[context.component.steps][number].kind {
       case .set: return "set later"
       case .call(let method): return "call later(\(method.plain))"
       }
     case .keepMember(let id, let stores, let notes, let empties):
       let words = [stores ? "store" : "", notes ? "note" : "", empties ? "empty" : ""]
       return
-        "keep(\(plan.graph[id].displayName): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
+        "keep(\(plan.graph.displayName(of: plan.graph[id])): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
     case .giveLate: return "give(late)"
     case .dropMember(let id, let empties, let releases):
       let words = [empties ? "empty" : "", releases ? "release" : ""]
       return
-        "drop(\(plan.graph[id].displayName): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
+        "drop(\(plan.graph.displayName(of: plan.graph[id])): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
     case .give: return "give"
     }
   }
@@ -205,10 +205,11 @@ struct MemberPlans {
     switch step {
     case .make(let id, let constant, let given):
       let asks = constant > 0 && plan.isAskedInSequences(id)
-      return "\(asks ? "ask" : "make") #\(constant) \(plan.graph[id].displayName)\(list(given))"
+      return
+        "\(asks ? "ask" : "make") #\(constant) \(plan.graph.displayName(of: plan.graph[id]))\(list(given))"
     case .store(_, let constant): return "store #\(constant)"
     case .evaluate(let id, let parameter, let constant):
-      let name = plan.graph[id].parameters[parameter].name ?? "\(parameter)"
+      let name = plan.graph[plan.graph[id].parameters, parameter].name ?? "\(parameter)"
       return "evaluate #\(constant) \(name)"
     case .prepare(_, let constant, let given): return "prepare #\(constant)\(list(given))"
     case .perform(_, let step, let constant): return "set or call \(step + 1) of #\(constant)"

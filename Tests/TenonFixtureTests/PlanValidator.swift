@@ -16,7 +16,7 @@ enum PlanValidator {
       faults += faultsOfOrder(member, context).map { "\(context.container.name).\(name): \($0)" }
     }
     faults += faultsOfAll(members, context).map {
-      "\(context.container.name).\(context.component.displayName): \($0)"
+      "\(context.container.name).\(context.graph.displayName(of: context.component)): \($0)"
     }
     return faults
   }
@@ -99,7 +99,9 @@ enum PlanValidator {
     switch member.role {
     case .finisher:
       let later = member.steps.filter { if case .performLater = $0 { true } else { false } }
-      if later.count != context.component.steps.count { faults.append("leaves steps undone") }
+      if later.count != context.graph[context.component.steps].count {
+        faults.append("leaves steps undone")
+      }
     case .keeper, .undoer: if member.steps.isEmpty { faults.append("does nothing") }
     default: if !ends && !isSilent { faults.append("gives nothing") }
     }
@@ -122,7 +124,9 @@ enum PlanValidator {
         check(!isDone, "makes something when steps have been done")
         check(given.values.allSatisfy(made.contains), "gives what is not made")
         check(made.insert(constant).inserted, "makes a constant twice")
-        if !plan.graph[id].steps.isEmpty { waiting[constant] = plan.graph[id].steps.count }
+        if !plan.graph[plan.graph[id].steps].isEmpty {
+          waiting[constant] = plan.graph[plan.graph[id].steps].count
+        }
       case .store(let id, let constant):
         check(made.contains(constant), "stores what is not made")
         check(plan.graph[id].lifetime.isInProperty, "stores what nobody keeps")

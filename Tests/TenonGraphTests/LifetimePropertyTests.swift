@@ -14,7 +14,7 @@ import Testing
   {
     diagnostic.notes.compactMap { note in
       for (owner, component) in graph.components.enumerated() {
-        for parameter in component.parameters where parameter.syntax.span == note.span {
+        for parameter in graph[component.parameters] where parameter.syntax.span == note.span {
           return parameter.source.instance.map { (owner, $0.index) }
         }
       }

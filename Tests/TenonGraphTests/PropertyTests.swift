@@ -54,7 +54,7 @@ import Testing
     at span: SourceSpan, _ graph: BindingGraph
   ) -> (owner: Int, target: Int)? {
     for (owner, component) in graph.components.enumerated() {
-      for parameter in component.parameters where parameter.syntax.span == span {
+      for parameter in graph[component.parameters] where parameter.syntax.span == span {
         return parameter.neededForInit.map { (owner, $0.index) }
       }
     }

@@ -139,7 +139,8 @@ extension Emitter {
     piece("storage \(pieceKey(of: id))", isSpaced: false) { emitter in
       let component = emitter.plan.graph[id]
       let own = context.names.names[component.position].value
-      let request = emitter.storageRequest(function, component.coreType(of: own.coreOffer))
+      let request = emitter.storageRequest(
+        function, emitter.plan.graph.coreType(of: component, own.coreOffer))
       emitter.tree.line("self.\(own.stored) = \(request)")
     }
   }

@@ -70,7 +70,7 @@ extension Emitter {
     _ member: MemberPlan, _ number: Int, _ context: ComponentContext
   ) {
     let component = context.component
-    let offer = component.offers[number]
+    let offer = plan.graph[component.offers][number]
     let name = context.own.offers[number]
     inspect(type: offer.typeText)
     inspect(name: NameSyntax.plain(name))
@@ -94,13 +94,13 @@ extension Emitter {
       }
       if component.isFunction {
         tree.declaration(
-          "\(header) {", at: place, documentation: component.documentation,
+          "\(header) {", at: place, documentation: Array(plan.graph[component.documentation]),
           attributes: context.attributes)
         indented(body)
         tree.line("}")
       } else {
         emitProperty(
-          header, effects, at: place, documentation: component.documentation,
+          header, effects, at: place, documentation: Array(plan.graph[component.documentation]),
           attributes: context.attributes, body)
       }
       return
@@ -109,7 +109,8 @@ extension Emitter {
       value = "get\(effects.words) \(body: value)"
     }
     tree.declaration(
-      "\(header) \(body: value)", at: place, documentation: component.documentation,
+      "\(header) \(body: value)", at: place,
+      documentation: Array(plan.graph[component.documentation]),
       attributes: context.attributes)
     tree.unmap()
   }
@@ -173,7 +174,7 @@ extension Emitter {
     _ member: MemberPlan, _ number: Int, _ offer: Int, _ context: ComponentContext
   ) {
     let variant = context.own.overriding[number]
-    let place = context.component.offers[offer].span
+    let place = plan.graph[context.component.offers][offer].span
     var parameters = inputTexts(
       context, defaults: context.making.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
@@ -186,7 +187,7 @@ extension Emitter {
     let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
     let function = context.member(variant.function)
     tree.declaration(
-      "\(access)\(effects.modifier)func \(variant.names[offer])(\(parameters: parameters))\(effects.words) -> \(context.component.offers[offer].typeText) {",
+      "\(access)\(effects.modifier)func \(variant.names[offer])(\(parameters: parameters))\(effects.words) -> \(plan.graph[context.component.offers][offer].typeText) {",
       at: line(place), attributes: context.ownAttributes)
     indented { emitter in
       emitter.lowerAsk(offer, context)

@@ -87,7 +87,8 @@ extension Emitter {
           guard let arguments = prepared[constant] else { return }
           emitter.tree.unmap()
           emitter.emit(
-            other.component.steps[number], number, other, arguments, made: scope.itself[constant])
+            emitter.plan.graph[other.component.steps][number], number, other, arguments,
+            made: scope.itself[constant])
         }
       }
     }
@@ -119,11 +120,13 @@ extension Emitter {
     for name in context.own.inputs.values { locals.take(name) }
     for id in Set(sequence.made) {
       let component = plan.graph[id]
-      locals.take(component.syntax.type.headName)
-      component.forEachArgument { fragment in
+      locals.take(plan.graph[component.syntax].type.headName)
+      plan.graph.forEachArgument(of: component) { fragment in
         for name in fragment.names { locals.take(name) }
       }
-      for index in component.inputs { locals.take(component.parameters[index].name ?? "") }
+      for index in plan.graph.inputs(of: component) {
+        locals.take(plan.graph[component.parameters][index].name ?? "")
+      }
     }
     let askers = askers(of: sequence)
     var names = [String](repeating: context.own.made, count: sequence.constants)
@@ -138,7 +141,8 @@ extension Emitter {
         itself[constant] =
           roleApart(other) == nil ? names[constant] : locals.unique("\(name)Itself")
       case .evaluate(let id, let parameter, let constant):
-        let wanted = plan.graph[id].parameters[parameter].name ?? "value\(parameter + 1)"
+        let wanted =
+          plan.graph[plan.graph[id].parameters, parameter].name ?? "value\(parameter + 1)"
         names[constant] = SwiftNamer.identifier(locals.unique(wanted))
       default: break
       }
@@ -157,7 +161,7 @@ extension Emitter {
       case .make(let id, _, let given), .prepare(let id, _, let given):
         for index in plan.graph[id].parameters.indices {
           guard let constant = given[index], askers[constant] == nil else { continue }
-          askers[constant] = plan.graph[id].parameters[index]
+          askers[constant] = plan.graph[plan.graph[id].parameters, index]
         }
       case .store, .evaluate, .perform: break
       }

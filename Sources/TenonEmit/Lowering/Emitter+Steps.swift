@@ -91,7 +91,7 @@ extension Emitter {
 
   /// Gives what stands in the place of an accessor, if anything does.
   mutating func lowerAsk(_ offer: Int, _ context: ComponentContext) {
-    let arguments = context.component.inputs.map {
+    let arguments = plan.graph.inputs(of: context.component).map {
       SwiftNamer.identifier(context.own.inputs[$0] ?? "")
     }
     let override = context.own.override
@@ -147,7 +147,8 @@ extension Emitter {
     tree.line("guard let \(context.own.stored) else {")
     tree.indented {
       $0.stop(
-        with: "\(context.container.name): '\(context.component.displayName)' was requested before"
+        with:
+          "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was requested before"
           + " the container's init created it; call the closure after init")
     }
     tree.line("}")
@@ -178,7 +179,7 @@ extension Emitter {
   ) {
     let arguments = Arguments(context, kept: member.isKept)
     var items: [Code] = []
-    for (index, parameter) in context.component.parameters.enumerated() {
+    for (index, parameter) in plan.graph[context.component.parameters].enumerated() {
       let element = value(of: index, arguments)
       var item = Code()
       // What does not fit is wrong at its role.
@@ -186,7 +187,7 @@ extension Emitter {
       item.append("\(element.effects.marks)\(element.text)")
       items.append(item)
     }
-    var place = position(context.component.parameters[0].syntax.span)
+    var place = position(plan.graph[context.component.parameters][0].syntax.span)
     place = SourcePosition(line: place.line, column: max(1, place.column - 1))
     emit(
       isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]", at: place,

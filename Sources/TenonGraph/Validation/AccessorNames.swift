@@ -22,8 +22,8 @@ enum AccessorNames: GraphRule {
       // A type of the container's own hides these; see TypeNames.
       let hidden = Set(graph.reservedTypes(of: id).map(\.name))
       for id in container.components
-      where graph[id].access != .private && !hidden.contains(graph[id].syntax.type.key) {
-        addClaims(of: id, graph[id], container, to: &claims, &diagnostics)
+      where graph[id].access != .private && !hidden.contains(graph[graph[id].syntax].type.key) {
+        addClaims(of: id, graph, container, to: &claims, &diagnostics)
       }
       // As they stand, so that it is the later one that is at fault.
       claims = claims.enumerated().sorted {
@@ -49,8 +49,8 @@ enum AccessorNames: GraphRule {
     _ witness: Witness, _ graph: BindingGraph, _ container: Container
   ) -> Bool {
     guard case .component(let id, let offer) = witness.provider else { return false }
-    return graph[id].offers[offer].accessor == witness.name
-      && witness.given.count != graph[id].inputs.count
+    return graph[graph[id].offers][offer].accessor == witness.name
+      && witness.given.count != graph.inputs(of: graph[id]).count
   }
 
   private static func what(_ component: Component, _ offer: Offer) -> String {
@@ -116,23 +116,27 @@ enum AccessorNames: GraphRule {
   }
 
   private static func addClaims(
-    of id: ComponentID, _ component: Component, _ container: Container,
+    of id: ComponentID, _ graph: BindingGraph, _ container: Container,
     to claims: inout [Claim], _ diagnostics: inout Diagnostics
   ) {
-    let isSingle = component.offers.count == 1
-    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
+    let component = graph[id]
+    let syntax = component.syntax
+    let isSingle = graph[component.offers].count == 1
+    for (index, offer) in graph[component.offers].enumerated() where !offer.isHidden {
       // A key that another component has was reported as such.
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
       else { continue }
       let role = isSingle && component.kind != .collection ? "" : " for \(offer.key.type)"
       // Of what says not even how it is made that is told.
-      if offer.accessor == nil, component.syntax.isBroken || component.lacksExpression { continue }
+      if offer.accessor == nil, graph[syntax].isBroken || graph.lacksExpression(component) {
+        continue
+      }
       guard let name = offer.accessor else {
         diagnostics.report(
           Diagnostic(
             .accessorNeedsName,
             "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
-            suggestion: naming(component, role)))
+            suggestion: naming(graph[syntax], role)))
         continue
       }
       var claim = Claim(
@@ -143,12 +147,12 @@ enum AccessorNames: GraphRule {
             ? "rename the accessor, for example '{ accessor otherName\(role) }'"
             : "write another name after 'accessor'")
       if component.kind == .written, offer.accessorSpan == nil {
-        claim.otherNames = otherNames(of: component, offer)
+        claim.otherNames = otherNames(of: component, offer, graph)
+        let place = graph[syntax].block.isEmpty ? graph[syntax].span : nil
         claim.renaming = { name in
           Suggestion(
             "rename the accessor, for example '{ accessor \(name)\(role) }'",
-            component.syntax.block.isEmpty
-              ? .insert(" { accessor \(name)\(role) }", after: component.syntax.span) : nil)
+            place.map { .insert(" { accessor \(name)\(role) }", after: $0) })
         }
       }
       claims.append(claim)
@@ -156,27 +160,29 @@ enum AccessorNames: GraphRule {
   }
 
   /// A name for what has none: its qualifier, if it has one.
-  private static func naming(_ component: Component, _ role: String) -> Suggestion {
-    guard let qualifier = component.syntax.qualifier else {
+  private static func naming(_ component: ComponentSyntax, _ role: String) -> Suggestion {
+    guard let qualifier = component.qualifier else {
       return Suggestion("give it a name: '{ accessor name\(role) }'")
     }
     return Suggestion(
       "write '{ accessor \(qualifier.text)\(role) }'",
-      component.syntax.block.isEmpty
-        ? .insert(" { accessor \(qualifier.text)\(role) }", after: component.syntax.span) : nil)
+      component.block.isEmpty
+        ? .insert(" { accessor \(qualifier.text)\(role) }", after: component.span) : nil)
   }
 
   /// What an accessor could be called that its derived name is not: after the component itself, or with
   /// what the derived name leaves out.
-  private static func otherNames(of component: Component, _ offer: Offer) -> [String] {
-    let type = component.syntax.type
+  private static func otherNames(
+    of component: Component, _ offer: Offer, _ graph: BindingGraph
+  ) -> [String] {
+    let type = graph[component.syntax].type
     var bases: [String] = []
     if case .own = offer.kind {} else if let own = AccessorName.base(of: type) { bases.append(own) }
     if case .named(let components) = type.kind {
       bases.append(components.last?.plainName ?? "")
       bases.append(components.map(\.plainName).joined())
     }
-    let qualifier = component.syntax.qualifier?.plain
+    let qualifier = graph[component.syntax].qualifier?.plain
     return bases.filter { !$0.isEmpty }.map {
       component.isFunction
         ? AccessorName.function(base: $0, qualifier: qualifier)

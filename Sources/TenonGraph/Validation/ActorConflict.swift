@@ -12,11 +12,11 @@ enum ActorConflict: GraphRule {
       if container.isForeign { continue }
       // What makes a child does what its init does.
       if let child = component.kind.child, graph.eagerActors(of: child).count > 1 { continue }
-      let name = component.displayName
+      let name = graph.displayName(of: component)
       let notes =
         trails.notes(from: conflict.component, to: Effects(actor: conflict.first))
         + trails.notes(from: conflict.component, to: Effects(actor: conflict.second))
-      let other = component.syntax.head.globalActor?.text
+      let other = graph[component.syntax].head.globalActor?.text
       let way: String
       var fix: Fix?
       if component.kind == .collection {
@@ -47,7 +47,7 @@ enum ActorConflict: GraphRule {
   private static func closure(
     of id: ComponentID, _ actor: String, _ graph: BindingGraph
   ) -> (text: String, fix: Fix?)? {
-    for parameter in graph[id].parameters where parameter.use == .initializer {
+    for parameter in graph[graph[id].parameters] where parameter.use == .initializer {
       guard let target = parameter.source.instance, let type = parameter.syntax.type,
         let other = graph.requestEffects(of: target).actor, other != actor
       else { continue }
@@ -65,7 +65,7 @@ enum ActorConflict: GraphRule {
   private static func checkInits(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for index in graph.containers.indices where !graph.containers[index].isForeign {
       let actors = graph.eagerActors(of: ContainerID(index: index))
-      guard actors.count > 1, let place = graph[actors[1].component].syntax.head.eager else {
+      guard actors.count > 1, let place = graph[graph[actors[1].component].syntax].head.eager else {
         continue
       }
       let first = graph[actors[0].component]
@@ -78,10 +78,11 @@ enum ActorConflict: GraphRule {
           at: place,
           notes: [
             .init(
-              "it creates '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
+              "it creates '\(graph.displayName(of: first))', which is '\(actors[0].actor)'",
+              at: first.span)
           ],
           suggestion: Suggestion(
-            "declare '\(graph[actors[1].component].displayName)' without 'eager' and request it at"
+            "declare '\(graph.displayName(of: graph[actors[1].component]))' without 'eager' and request it at"
               + " launch", .delete(place))))
     }
   }

@@ -22,7 +22,7 @@ struct AskingChains {
     anchor = Array(0..<count)
     var isAskedFor = [Bool](repeating: false, count: count)
     for index in 0..<count {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         if let target = parameter.source.mentioned, target.index != index {
           isAskedFor[target.index] = true
         }
@@ -34,7 +34,7 @@ struct AskingChains {
     while next < queue.count {
       let index = queue[next]
       next += 1
-      for (position, parameter) in graph.components[index].parameters.enumerated() {
+      for (position, parameter) in graph[graph.components[index].parameters].enumerated() {
         guard let target = parameter.source.mentioned, !isReached[target.index] else { continue }
         isReached[target.index] = true
         asker[target.index] = (ComponentID(index: index), position)
@@ -65,10 +65,10 @@ struct AskingChains {
       notes.append(
         Diagnostic.Note(
           owner.kind == .collection
-            ? "'\(graph[current].displayName)' is collected in '\(owner.displayName)'"
-            : "'\(owner.displayName)' depends on"
-              + " \(graph.asked(owner.parameters[step.parameter], graph[current]))",
-          at: owner.parameters[step.parameter].syntax.span))
+            ? "'\(graph.displayName(of: graph[current]))' is collected in '\(graph.displayName(of: owner))'"
+            : "'\(graph.displayName(of: owner))' depends on"
+              + " \(graph.asked(graph[owner.parameters][step.parameter], graph[current]))",
+          at: graph[owner.parameters][step.parameter].syntax.span))
       current = step.component
     }
     return notes.reversed()
@@ -78,11 +78,13 @@ struct AskingChains {
 extension BindingGraph {
   /// What a parameter asks for, as it is written, and who plays that: `'Storing', provided by 'DiskStore'`.
   func asked(_ parameter: Parameter, _ target: Component) -> String {
-    guard var type = parameter.syntax.type else { return "'\(target.displayName)'" }
+    guard var type = parameter.syntax.type else { return "'\(self.displayName(of: target))'" }
     type = type.wrapped ?? type
     type = (type.function?.result ?? type).plainest
     type = type.wrapped ?? type
-    if type.key == target.syntax.type.key || type.key.isEmpty { return "'\(target.displayName)'" }
-    return "'\(type.text())', provided by '\(target.displayName)'"
+    if type.key == self[target.syntax].type.key || type.key.isEmpty {
+      return "'\(self.displayName(of: target))'"
+    }
+    return "'\(type.text())', provided by '\(self.displayName(of: target))'"
   }
 }

@@ -9,7 +9,8 @@ enum ClosurePromises: GraphRule {
       checkGiven(parameter, of: id, graph, &diagnostics)
       guard case .closure(.component(let target, _), _) = parameter.source,
         let function = parameter.function, let type = parameter.syntax.type,
-        !graph[component.container].isForeign, !component.syntax.isBroken, function.isOfOneActor
+        !graph[component.container].isForeign, !graph[component.syntax].isBroken,
+        function.isOfOneActor
       else { return }
       let lacking = graph.lacks(function, for: target, in: component, id)
       if lacking.isEmpty { return }
@@ -25,7 +26,7 @@ enum ClosurePromises: GraphRule {
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,
-          "the closure for '\(graph[target].displayName)' must be \(lacking.listed)"
+          "the closure for '\(graph.displayName(of: graph[target]))' must be \(lacking.listed)"
             + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
           at: type.span, notes: trails.notes(from: target, to: lacking),
           suggestion: Suggestion(
@@ -47,7 +48,7 @@ enum ClosurePromises: GraphRule {
     diagnostics.report(
       Diagnostic(
         .closurePromisesLess,
-        "the provided closure runs on '\(actor)', but '\(graph[id].displayName)' is created on"
+        "the provided closure runs on '\(actor)', but '\(graph.displayName(of: graph[id]))' is created on"
           + " '\(other)'",
         at: type.span, notes: [.init("the closure is provided here", at: graph.span(of: provider))],
         suggestion: Suggestion(

@@ -24,7 +24,7 @@ struct Cycles {
           Step(owner: owner, parameter: -1, target: $0.index, use: .initializer)
         }
       }
-      return component.parameters.enumerated().compactMap { position, parameter in
+      return graph[component.parameters].enumerated().compactMap { position, parameter in
         guard let target = parameter.source.instance,
           includes(component, parameter, graph[target])
         else { return nil }
@@ -86,7 +86,7 @@ struct Cycles {
 
   /// `A → B → A`
   static func loop(_ cycle: [Step], _ graph: BindingGraph) -> String {
-    loop(cycle.map { graph.components[$0.owner].displayName })
+    loop(cycle.map { graph.displayName(of: graph.components[$0.owner]) })
   }
 
   /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
@@ -104,40 +104,40 @@ struct Cycles {
   /// What a step says, at its parameter.
   static func note(_ step: Step, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
-    let target = graph.components[step.target].displayName
+    let target = graph.displayName(of: graph.components[step.target])
     if step.parameter < 0 {
       return Diagnostic.Note(
-        "the init of '\(owner.displayName)' creates '\(target)'",
+        "the init of '\(graph.displayName(of: owner))' creates '\(target)'",
         at: graph.components[step.target].span)
     }
-    let parameter = owner.parameters[step.parameter]
+    let parameter = graph[owner.parameters][step.parameter]
     if owner.kind == .collection {
       return Diagnostic.Note(
-        "'\(target)' is collected in '\(owner.displayName)'", at: parameter.syntax.span)
+        "'\(target)' is collected in '\(graph.displayName(of: owner))'", at: parameter.syntax.span)
     }
     let text =
       switch step.use {
       case .initializer:
-        "'\(owner.displayName)' depends on \(graph.asked(parameter, graph.components[step.target]))"
+        "'\(graph.displayName(of: owner))' depends on \(graph.asked(parameter, graph.components[step.target]))"
       case .set:
-        "property '\(parameter.name ?? "_")' of '\(owner.displayName)' is set to '\(target)'"
+        "property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to '\(target)'"
       case .weakSet:
-        "weak property '\(parameter.name ?? "_")' of '\(owner.displayName)' is set to '\(target)'"
-      case .call: "'\(owner.displayName)' depends on '\(target)' in a 'call'"
+        "weak property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to '\(target)'"
+      case .call: "'\(graph.displayName(of: owner))' depends on '\(target)' in a 'call'"
       }
     return Diagnostic.Note(text, at: parameter.syntax.span)
   }
 
   /// The parameter of a step as a closure.
   static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
-    let syntax = graph.components[step.owner].parameters[step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     return "\(syntax.heading): \(closure(step, graph))\(named)"
   }
 
   /// The type of a closure that asks for what a step leads to.
   static func closure(_ step: Step, _ graph: BindingGraph) -> String {
-    let syntax = graph.components[step.owner].parameters[step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
@@ -147,7 +147,8 @@ struct Cycles {
 
   /// Writes the parameter of a step as a closure.
   static func closureFix(_ step: Step, _ graph: BindingGraph) -> Fix? {
-    graph.components[step.owner].parameters[step.parameter].syntax.asking(for: closure(step, graph))
+    graph[graph.components[step.owner].parameters][step.parameter].syntax.asking(
+      for: closure(step, graph))
   }
 
   /// A cycle of thousands is shown by its ends, with `gap` between them.

@@ -6,8 +6,8 @@ enum DuplicateInputs: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components {
       var seen: [String: SourceSpan] = [:]
-      for index in component.inputs {
-        let syntax = component.parameters[index].syntax
+      for index in graph.inputs(of: component) {
+        let syntax = graph[component.parameters][index].syntax
         guard let name = syntax.name ?? syntax.label else { continue }
         guard let first = seen[name.plain] else {
           seen[name.plain] = name.span
@@ -16,7 +16,7 @@ enum DuplicateInputs: GraphRule {
         diagnostics.report(
           Diagnostic(
             .duplicateDeclaration,
-            "duplicate input '\(name.text)' of '\(component.displayName)'",
+            "duplicate input '\(name.text)' of '\(graph.displayName(of: component))'",
             at: name.span, notes: [.init("first declared here", at: first)],
             help: "write a different name after the label of one: '\(name.text) other: input …'"))
       }

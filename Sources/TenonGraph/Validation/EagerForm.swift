@@ -10,7 +10,7 @@ enum EagerForm: GraphRule {
     let late = needingTheLate(graph)
     for index in graph.components.indices {
       let component = graph.components[index]
-      guard let eager = component.syntax.head.eager, !graph[component.container].isForeign,
+      guard let eager = graph[component.syntax].head.eager, !graph[component.container].isForeign,
         component.kind == .written, !component.isOfUnknownLifetime
       else { continue }
       if component.lifetime != .strong {
@@ -18,12 +18,12 @@ enum EagerForm: GraphRule {
         diagnostics.report(
           Diagnostic(
             .eagerForm,
-            "'eager' applies only to 'strong' components, but '\(component.displayName)' is"
+            "'eager' applies only to 'strong' components, but '\(graph.displayName(of: component))' is"
               + " '\(graph.word(component.lifetime))'",
             at: eager,
             suggestion: Suggestion(
               "write 'eager strong'; a container's init creates only 'strong' components",
-              component.syntax.lifetime.map { .replace($0.span, with: "strong") })
+              graph[component.syntax].lifetime.map { .replace($0.span, with: "strong") })
           ))
         continue
       }
@@ -33,11 +33,11 @@ enum EagerForm: GraphRule {
           diagnostics.report(
             Diagnostic(
               .eagerForm,
-              "'\(component.displayName)' can't be 'eager', as a container's init can't be 'async'",
+              "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't be 'async'",
               at: eager,
               notes: [
                 .init(
-                  "it depends on '\(graph.components[cause].displayName)', which is 'async'",
+                  "it depends on '\(graph.displayName(of: graph.components[cause]))', which is 'async'",
                   at: graph.components[cause].span)
               ], suggestion: deleting(eager)))
         }
@@ -46,7 +46,7 @@ enum EagerForm: GraphRule {
       diagnostics.report(
         Diagnostic(
           .eagerForm,
-          "'\(component.displayName)' can't be 'eager', as a container's init can't be 'async'",
+          "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't be 'async'",
           at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           suggestion: deleting(eager)))
     }

@@ -19,7 +19,7 @@ enum EndlessMaking: GraphRule {
       diagnostics.report(
         Diagnostic(
           .endlessMaking,
-          "infinite construction: each new '\(first.displayName)' creates another:"
+          "infinite construction: each new '\(graph.displayName(of: first))' creates another:"
             + " \(Cycles.loop(cycle, graph))",
           at: first.span, notes: Cycles.notes(cycle, graph),
           suggestion: help(cycle, step, graph)))
@@ -36,11 +36,14 @@ enum EndlessMaking: GraphRule {
     // One that has itself set would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
     let fitting =
-      isAlone ? [] : members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
+      isAlone ? [] : members.filter { $0.lifetime == .transient && graph.inputs(of: $0).isEmpty }
     var suggestions: [String] = []
-    var fix = fitting.first?.syntax.lifetime.map { Fix.replace($0.span, with: "graph") }
+    var fix = fitting.first.flatMap { graph[$0.syntax].lifetime }.map {
+      Fix.replace($0.span, with: "graph")
+    }
     if !fitting.isEmpty {
-      let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
+      let names = fitting.prefix(2).map { "'\(graph.displayName(of: $0))'" }.joined(
+        separator: " or ")
       suggestions.append("make \(names) 'graph' to share one instance within each accessor call")
     }
     func canBeClosure(_ step: Cycles.Step) -> Bool {
@@ -50,7 +53,7 @@ enum EndlessMaking: GraphRule {
       suggestions.append("write 'set \(Cycles.closureText(step, graph))' to inject a closure")
       fix = fix ?? Cycles.closureFix(step, graph)
     } else if let other = cycle.last(where: canBeClosure) {
-      let owner = graph.components[other.owner].displayName
+      let owner = graph.displayName(of: graph.components[other.owner])
       suggestions.append(
         "write '\(Cycles.closureText(other, graph))' in '\(owner)' to inject a closure")
       fix = fix ?? Cycles.closureFix(other, graph)

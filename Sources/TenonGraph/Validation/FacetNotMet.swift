@@ -11,7 +11,7 @@ enum FacetNotMet: GraphRule {
       if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
       // What stands there and is offered only as its roles.
       var ownTypes: [String: ComponentID] = [:]
-      for id in container.components { ownTypes[graph[id].syntax.type.key] = id }
+      for id in container.components { ownTypes[graph[graph[id].syntax].type.key] = id }
       for named in container.facets {
         let facet = graph[named.id]
         var isActorTold = false
@@ -76,9 +76,12 @@ enum FacetNotMet: GraphRule {
       let given = Set(requirement.syntax.parameters.compactMap { $0.label?.plain })
       // Where the component is at fault, it has been said there.
       let isReported =
-        graph[component].syntax.isBroken || graph.missesInput(component, askedBy: given)
-        || (!graph[component].lifetime.isMadePerRequest && !graph[component].inputs.isEmpty)
-      if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
+        graph[graph[component].syntax].isBroken || graph.missesInput(component, askedBy: given)
+        || (!graph[component].lifetime.isMadePerRequest
+          && !graph.inputs(of: graph[component]).isEmpty)
+      if !isReported, let misfit = inputsMisfit(requirement, graph[component], graph) {
+        return misfit
+      }
     }
     if let breach = promisedLess(requirement, facet, provider, id, graph, &trails) { return breach }
     let span = graph.span(of: provider)
@@ -130,7 +133,7 @@ enum FacetNotMet: GraphRule {
     if requirement.isFunction {
       text = "make \(text)"
       if !member.parameters.isEmpty, case .component(let component, _) = provider {
-        text = "make \(signature(graph[component], member.type.text()))"
+        text = "make \(signature(graph[component], member.type.text(), graph))"
       }
     }
     text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
@@ -168,10 +171,10 @@ enum FacetNotMet: GraphRule {
     _ graph: BindingGraph, _ suggestions: inout Suggestions?
   ) -> Suggestion {
     let (key, type) = (requirement.key, requirement.syntax.type)
-    if let own = ownTypes[key.type], !graph[own].syntax.roles.isEmpty,
-      graph[own].syntax.qualifier?.plain == key.qualifier
+    if let own = ownTypes[key.type], !graph[graph[own].syntax].roles.isEmpty,
+      graph[graph[own].syntax].qualifier?.plain == key.qualifier
     {
-      return Suggestions.offeringItself(graph[own])
+      return Suggestions.offeringItself(graph[own], graph)
     }
     let known = graph[id].bindings.keys.filter { $0.qualifier == key.qualifier }
     if let meant = NearMiss.best(for: key.type, among: Set(known.map(\.type)).sorted()) {
@@ -217,36 +220,42 @@ enum FacetNotMet: GraphRule {
   }
 
   /// A property takes no inputs; a function takes exactly those of the component.
-  private static func inputsMisfit(_ requirement: Requirement, _ component: Component) -> Breach? {
+  private static func inputsMisfit(
+    _ requirement: Requirement, _ component: Component, _ graph: BindingGraph
+  ) -> Breach? {
     let type = requirement.syntax.displayName
     if !requirement.isFunction {
-      guard !component.requiredInputs.isEmpty else { return nil }
+      guard !graph.requiredInputs(of: component).isEmpty else { return nil }
       return Breach(
         what: "its '\(type)' takes inputs, so it can't be a property",
-        notes: InputAskedForAsInstance.inputNotes(of: component),
+        notes: InputAskedForAsInstance.inputNotes(of: component, graph),
         suggestion: writing(
-          "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
+          "make \(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
           requirement))
     }
     let asked = requirement.syntax.parameters.map(Signature.init)
-    for inputs in [component.inputs, component.requiredInputs] {
-      if asked == inputs.map({ Signature(component.parameters[$0].syntax) }) { return nil }
+    for inputs in [graph.inputs(of: component), graph.requiredInputs(of: component)] {
+      if asked == inputs.map({ Signature(graph[component.parameters][$0].syntax) }) { return nil }
     }
     return Breach(
-      what: "its '\(type)' takes \(component.inputs.isEmpty ? "no" : "different") inputs",
-      notes: component.inputs.isEmpty
-        ? [.init("'\(component.displayName)' is declared here", at: component.span)]
-        : InputAskedForAsInstance.inputNotes(of: component),
+      what:
+        "its '\(type)' takes \(graph.inputs(of: component).isEmpty ? "no" : "different") inputs",
+      notes: graph.inputs(of: component).isEmpty
+        ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
+        : InputAskedForAsInstance.inputNotes(of: component, graph),
       suggestion: writing(
-        "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
+        "make \(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
         requirement,
         or: component.lifetime.isMadePerRequest
-          ? ", or change the inputs of '\(component.displayName)' to match the facet" : ""))
+          ? ", or change the inputs of '\(graph.displayName(of: component))' to match the facet"
+          : ""))
   }
 
-  private static func signature(_ component: Component, _ type: String) -> String {
-    let inputs = component.inputs.map { index -> String in
-      let syntax = component.parameters[index].syntax
+  private static func signature(
+    _ component: Component, _ type: String, _ graph: BindingGraph
+  ) -> String {
+    let inputs = graph.inputs(of: component).map { index -> String in
+      let syntax = graph[component.parameters][index].syntax
       let label = syntax.label?.text ?? "_ \(syntax.name?.text ?? "value")"
       return "\(label): \(syntax.type?.text() ?? "")"
     }

@@ -8,7 +8,7 @@ enum HeldByNobody: GraphRule {
     var askers: [Int: [Cycles.Step]] = [:]
     var isHeld: Set<Int> = []
     for (owner, component) in graph.components.enumerated() {
-      for (position, parameter) in component.parameters.enumerated() {
+      for (position, parameter) in graph[component.parameters].enumerated() {
         guard let target = parameter.source.target, graph[target].lifetime == .weak else {
           continue
         }
@@ -29,7 +29,7 @@ enum HeldByNobody: GraphRule {
       let steps = askers[index] ?? []
       let component = graph.components[index]
       // What could not be read of it may hold the other.
-      if component.syntax.isBroken { continue }
+      if graph[component.syntax].isBroken { continue }
       let (name, note) = graph.bearer(of: component)
       let core = component.core.map { graph[$0] } ?? component
       diagnostics.report(
@@ -41,7 +41,7 @@ enum HeldByNobody: GraphRule {
           notes: steps.map { Cycles.note($0, graph) } + [note].compactMap(\.self),
           suggestion: Suggestion(
             "make it 'strong'" + (keeper(steps, graph).map { ", or have \($0)" } ?? ""),
-            core.lifetimeWord.map { .replace($0.span, with: "strong") })))
+            core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })))
     }
   }
 
@@ -54,7 +54,7 @@ enum HeldByNobody: GraphRule {
       }
     }
     return fitting.map {
-      "'\(graph.components[$0.owner].displayName)' retain it, through 'set' or its init"
+      "'\(graph.displayName(of: graph.components[$0.owner]))' retain it, through 'set' or its init"
     }
   }
 
@@ -68,7 +68,7 @@ enum HeldByNobody: GraphRule {
   /// closures make. O(components + parameters) for each 64 that are not held at first hand.
   private static func unheld(_ pairs: [Pair], _ graph: BindingGraph) -> Set<Int> {
     func targets(of index: Int) -> [Int] {
-      graph.components[index].parameters.compactMap {
+      graph[graph.components[index].parameters].compactMap {
         $0.use == .initializer || $0.use == .set ? $0.source.target?.index : nil
       }
     }

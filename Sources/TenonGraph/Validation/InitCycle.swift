@@ -22,20 +22,20 @@ enum InitCycle: GraphRule {
     guard last.parameter >= 0 else { return }
     // It was meant to wrap another one; that there are two has been told.
     if cycle.count == 1, !first.isOverride, first.kind == .written,
-      first.offers.contains(where: { graph.inherited($0.key, by: first.container) != nil })
+      graph[first.offers].contains(where: { graph.inherited($0.key, by: first.container) != nil })
     {
       return
     }
-    if cycle.count == 1, first.isOverride, let role = first.offers.first {
-      let parameters = first.syntax.parameters.map(\.shortText).joined(separator: ", ")
+    if cycle.count == 1, first.isOverride, let role = graph[first.offers].first {
+      let parameters = graph[first.syntax].parameters.map(\.shortText).joined(separator: ", ")
       diagnostics.report(
         Diagnostic(
           .initCycle,
           "dependency cycle: \(Cycles.loop(cycle, graph))",
           at: first.span, notes: Cycles.notes(cycle, graph),
           suggestion: Suggestion(
-            "to wrap what it overrides, write 'decorate \(first.displayName)(\(parameters)) as"
-              + " \(role.key.type)'", decorating(first.syntax))))
+            "to wrap what it overrides, write 'decorate \(graph.displayName(of: first))(\(parameters)) as"
+              + " \(role.key.type)'", decorating(graph[first.syntax]))))
       return
     }
     let suggestion = suggestion(cycle, last, graph)
@@ -53,7 +53,7 @@ enum InitCycle: GraphRule {
   ) -> Suggestion {
     func isFree(_ step: Cycles.Step) -> Bool {
       let owner = graph.components[step.owner]
-      return step.parameter >= 0 && owner.kind == .written && owner.syntax.expression == nil
+      return step.parameter >= 0 && owner.kind == .written && graph[owner.syntax].expression == nil
     }
     // A closure to a child serves better than one in it, for the child keeps its parent.
     let toChild = cycle.last { isFree($0) && graph.components[$0.target].kind.child != nil }
@@ -64,12 +64,12 @@ enum InitCycle: GraphRule {
     }
     let owner = graph.components[asked.owner]
     let text =
-      "write '\(Cycles.closureText(asked, graph))' in '\(owner.displayName)' to inject a closure,"
+      "write '\(Cycles.closureText(asked, graph))' in '\(graph.displayName(of: owner))' to inject a closure,"
       + " and call it after init"
     guard isFree(asked) else {
-      let name = owner.parameters[asked.parameter].name ?? "it"
+      let name = graph[owner.parameters][asked.parameter].name ?? "it"
       return Suggestion(
-        "write the expression of '\(owner.displayName)' without '\(name)', or make one of them an"
+        "write the expression of '\(graph.displayName(of: owner))' without '\(name)', or make one of them an"
           + " input of the container")
     }
     if cycle.count == 1 { return ownHelp(asked, graph) }
@@ -89,7 +89,7 @@ enum InitCycle: GraphRule {
   /// What to write where a component asks for itself. A closure to what is kept gives the same one.
   private static func ownHelp(_ step: Cycles.Step, _ graph: BindingGraph) -> Suggestion {
     let owner = graph.components[step.owner]
-    let syntax = owner.parameters[step.parameter].syntax
+    let syntax = graph[owner.parameters][step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let optional = syntax.type?.wrapped == nil ? TypeSyntax.optionalText(of: type) : type
     let input = "'\(syntax.heading): input \(optional)'"
@@ -99,17 +99,17 @@ enum InitCycle: GraphRule {
           + " '\(Cycles.closureText(step, graph))' for a closure that creates it")
     }
     return Suggestion(
-      "if the caller supplies the other instance, make '\(owner.displayName)' 'transient' and write"
+      "if the caller supplies the other instance, make '\(graph.displayName(of: owner))' 'transient' and write"
         + " \(input); for a reference to itself, \(setText(step, graph))")
   }
 
   /// How to set what a parameter of an init asks for.
   private static func setText(_ step: Cycles.Step, _ graph: BindingGraph) -> String {
-    let syntax = graph.components[step.owner].parameters[step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
-    let owner = graph.components[step.owner].displayName
+    let owner = graph.displayName(of: graph.components[step.owner])
     return "replace the parameter '\(label)' of '\(owner)' with the block"
       + " '{ set weak \(label): \(type)\(named) }' to set it after init"
   }

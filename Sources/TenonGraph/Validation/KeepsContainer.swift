@@ -7,7 +7,7 @@ enum KeepsContainer: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     // Only what leads to a container is walked.
     let edges = graph.components.map { component in
-      component.keptSources.compactMap { source in
+      graph.keptSources(of: component).compactMap { source in
         source.instance.flatMap { graph[$0].container == component.container ? $0.index : nil }
       }
     }
@@ -26,7 +26,7 @@ enum KeepsContainer: GraphRule {
     ).groupOfNode
     let ways = ways(leads, graph)
     for (index, component) in graph.components.enumerated()
-    where leads[index] && component.lifetime.isHeldByContainer && !component.syntax.isBroken
+    where leads[index] && component.lifetime.isHeldByContainer && !graph[component.syntax].isBroken
       && !graph[component.container].isForeign
     {
       guard let way = ways.way(from: index) else { continue }
@@ -38,7 +38,7 @@ enum KeepsContainer: GraphRule {
   /// The ways by which components keep their containers.
   private static func ways(_ leads: [Bool], _ graph: BindingGraph) -> NearestWays {
     let steps = graph.components.enumerated().map { owner, component in
-      component.parameters.enumerated().compactMap { position, parameter -> Cycles.Step? in
+      graph[component.parameters].enumerated().compactMap { position, parameter -> Cycles.Step? in
         // What is held itself is told by itself.
         guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
           !graph[target].lifetime.isHeld, graph[target].container == component.container
@@ -64,7 +64,7 @@ enum KeepsContainer: GraphRule {
   private static func isEnd(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
     let component = graph[id]
     if case .child = component.kind { return true }
-    return component.keptSources.contains { $0.isScope(component.container) }
+    return graph.keptSources(of: component).contains { $0.isScope(component.container) }
   }
 
   private static func report(
@@ -83,26 +83,26 @@ enum KeepsContainer: GraphRule {
       let step = path[path.count - 1]
       suggestion = Suggestion(
         "write '\(Cycles.closureText(step, graph))' in"
-          + " '\(graph.components[step.owner].displayName)' to"
+          + " '\(graph.displayName(of: graph.components[step.owner]))' to"
           + " inject a closure", Cycles.closureFix(step, graph))
     } else {
-      let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
+      let end = graph[last.parameters].first { $0.keeps && $0.source.isScope(last.container) }
       let type = end?.syntax.type?.text() ?? container.name
       if let end {
         let label = (end.syntax.label ?? end.syntax.name)?.text ?? "property"
         weak = ", or hold it weakly with '{ set weak \(label): \(type) }'"
         notes.append(
           .init(
-            "'\(last.displayName)' depends on '\(type)', which is the container",
+            "'\(graph.displayName(of: last))' depends on '\(type)', which is the container",
             at: end.syntax.span)
         )
       }
       suggestion = Suggestion(
-        "inject into '\(last.displayName)' only what it needs from '\(type)', or closures that"
+        "inject into '\(graph.displayName(of: last))' only what it needs from '\(type)', or closures that"
           + " return that" + weak)
     }
     let members = [component] + path.map { graph.components[$0.target] }
-    let names = [container.name] + members.map(\.displayName)
+    let names = [container.name] + members.map(graph.displayName)
     diagnostics.report(
       Diagnostic(
         .keepsContainer,
@@ -111,10 +111,10 @@ enum KeepsContainer: GraphRule {
   }
 }
 
-extension Component {
-  /// What its init and its properties get and keep.
-  fileprivate var keptSources: [ParameterSource] {
-    parameters.filter(\.keeps).map(\.source)
+extension BindingGraph {
+  /// What the init and the properties of a component get and keep.
+  fileprivate func keptSources(of component: Component) -> [ParameterSource] {
+    self[component.parameters].filter(\.keeps).map(\.source)
   }
 }
 

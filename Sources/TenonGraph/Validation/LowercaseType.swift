@@ -7,10 +7,10 @@ enum LowercaseType: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var used: Set<String>?
     for component in graph.components {
-      guard component.kind.isMadeByInit, !component.syntax.isBroken,
+      guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
         !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
-        let expression = component.syntax.expression,
-        case .named(let names) = component.syntax.type.kind, names.count == 1,
+        let expression = graph[component.syntax].expression,
+        case .named(let names) = graph[component.syntax].type.kind, names.count == 1,
         names[0].arguments.isEmpty, names[0].name.first?.isLowercase == true
       else { continue }
       let name = names[0].plainName
@@ -26,32 +26,33 @@ enum LowercaseType: GraphRule {
       diagnostics.report(
         Diagnostic(
           .lowercaseType,
-          "'\(component.syntax.type.text())' is read as the type of this component, but looks"
+          "'\(graph[component.syntax].type.text())' is read as the type of this component, but looks"
             + " like a property name",
-          at: component.syntax.type.span, suggestion: suggestion(component, expression, graph)))
+          at: graph[component.syntax].type.span,
+          suggestion: suggestion(component, expression, graph)))
     }
   }
 
   private static func suggestion(
     _ component: Component, _ expression: FragmentSyntax, _ graph: BindingGraph
   ) -> Suggestion {
-    let name = component.syntax.type.text()
+    let name = graph[component.syntax].type.text()
     guard let type = expression.calledType else {
       return Suggestion(
-        "write the type of the expression, '\(component.line(type: "Type", expression: "…"))'; to"
+        "write the type of the expression, '\(graph.line(of: component, type: "Type", expression: "…"))'; to"
           + " name the accessor, add '{ accessor \(name) }'")
     }
-    let key = Key(type: type, qualifier: component.syntax.qualifier?.plain)
+    let key = Key(type: type, qualifier: graph[component.syntax].qualifier?.plain)
     let isTaken = graph[component.container].bindings[key] != nil
     let isNamed = isTaken && key.qualifier == nil
-    let line = component.line(
-      type: type, named: isNamed ? name : nil, expression: expression.text ?? "…")
+    let line = graph.line(
+      of: component, type: type, named: isNamed ? name : nil, expression: expression.text ?? "…")
     let accessor = AccessorName.lowerCamelCase(String(type.split(separator: ".").last ?? ""))
     return Suggestion(
       "write '\(line)'"
         + (accessor == name || isNamed
           ? "" : "; to name the accessor, add '{ accessor \(name) }'"),
-      isNamed ? nil : .replace(component.syntax.type.span, with: type))
+      isNamed ? nil : .replace(graph[component.syntax].type.span, with: type))
   }
 
   /// Whether a name is written as C writes its types.
@@ -74,7 +75,7 @@ enum LowercaseType: GraphRule {
       parameter.syntax.type?.forEachName { all.insert($0) }
     }
     for component in graph.components {
-      for role in component.syntax.roles {
+      for role in graph[component.syntax].roles {
         if case .own = role.kind { continue }
         role.type.forEachName { all.insert($0) }
       }

@@ -17,7 +17,7 @@ enum MissingDependency: GraphRule {
       let container = graph[component.container]
       if component.kind == .collection { return }
       // Of a closure's type that could not be read this is what is left.
-      if component.syntax.isBroken, type.key == "Void" { return }
+      if graph[component.syntax].isBroken, type.key == "Void" { return }
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
       if container.mayPlay(type.wanted) { return }
       // An input whose type could not be read is known by its name.
@@ -37,7 +37,7 @@ enum MissingDependency: GraphRule {
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
-      var help = nested?.suggestion ?? inputHelp(parameter, of: component, given)
+      var help = nested?.suggestion ?? inputHelp(parameter, of: component, given, graph)
       if help == nil, let child = graph.child(offering: key, below: component.container) {
         reportReach(into: child, key, of: component, parameter, graph, &diagnostics)
         return
@@ -60,13 +60,13 @@ enum MissingDependency: GraphRule {
       diagnostics.report(
         Diagnostic(
           .missingDependency,
-          "'\(component.displayName)' needs '\(name(wanted, parameter.syntax.qualifier))',"
+          "'\(graph.displayName(of: component))' needs '\(name(wanted, parameter.syntax.qualifier))',"
             + " but nothing in '\(container.name)' provides it",
           at: parameter.syntax.span, notes: notes, suggestion: help
         ).caused(
           by: .init(
             "\(container.name) \(key.description)",
-            note: "also needed by '\(component.displayName)'")))
+            note: "also needed by '\(graph.displayName(of: component))'")))
     }
   }
 
@@ -79,19 +79,20 @@ enum MissingDependency: GraphRule {
     diagnostics.report(
       Diagnostic(
         .reachesIntoChild,
-        "'\(component.displayName)' needs '\(key.description)', which only child container"
+        "'\(graph.displayName(of: component))' needs '\(key.description)', which only child container"
           + " '\(name)' provides; a parent can't depend on its children",
         at: parameter.syntax.span,
         notes: [
           .init("'\(key.description)' is provided here", at: graph.span(of: child.provider))
         ],
-        help: "move '\(component.displayName)' into '\(name)', or '\(key.description)' into"
+        help:
+          "move '\(graph.displayName(of: component))' into '\(name)', or '\(key.description)' into"
           + " '\(parent)'"))
   }
 
   /// The help where others give what is missing: then the word `input` is.
   private static func inputHelp(
-    _ parameter: Parameter, of component: Component, _ given: GivenInputs
+    _ parameter: Parameter, of component: Component, _ given: GivenInputs, _ graph: BindingGraph
   ) -> Suggestion? {
     guard let label = parameter.syntax.label ?? parameter.syntax.name,
       let type = parameter.syntax.type
@@ -104,7 +105,7 @@ enum MissingDependency: GraphRule {
       return Suggestion(
         "write '\(text)'", .replace(label.span.through(type.span), with: text).safe)
     }
-    guard given.give(parameter, to: component) else { return nil }
+    guard given.give(parameter, to: component, graph) else { return nil }
     return Suggestion(
       "write '\(label.text): input \(type.text())', as its callers supply this argument",
       .insert("input ", before: type.span))
@@ -171,12 +172,12 @@ private struct GivenInputs {
   }
 
   /// Whether somebody who asks for a component gives what one of its parameters misses.
-  func give(_ missing: Parameter, to component: Component) -> Bool {
+  func give(_ missing: Parameter, to component: Component, _ graph: BindingGraph) -> Bool {
     guard component.lifetime.isMadePerRequest, let given = names[component.container] else {
       return false
     }
     let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)
-    return component.offers.contains { offer in
+    return graph[component.offers].contains { offer in
       given[offer.key.type].map { wanted.contains(where: $0.contains) } ?? false
     }
   }

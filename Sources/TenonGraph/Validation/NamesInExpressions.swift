@@ -8,16 +8,16 @@ enum NamesInExpressions: GraphRule {
     var names = Names(graph)
     var inputs = InputNames(graph)
     for index in graph.components.indices
-    where graph.components[index].syntax.expression != nil {
+    where graph[graph.components[index].syntax].expression != nil {
       let id = ComponentID(index: index)
       let component = graph[id]
       let container = graph[component.container]
-      guard component.kind.isMadeByInit, !container.isForeign, !component.syntax.isBroken,
+      guard component.kind.isMadeByInit, !container.isForeign, !graph[component.syntax].isBroken,
         !container.isIncomplete, graph.manifest(component.manifest).module == nil
       else { continue }
-      var known = Set(component.initParameters.compactMap(\.name))
+      var known = Set(graph[component.initParameters].compactMap(\.name))
       known.formUnion(inputs.names(of: component.container))
-      if let expression = component.syntax.expression {
+      if let expression = graph[component.syntax].expression {
         report(expression, of: id, known, &names, graph, &diagnostics)
       }
     }
@@ -36,7 +36,7 @@ enum NamesInExpressions: GraphRule {
       var type = key.type
       if case .component(let target, _) = found.provider {
         if target == id { return nil }
-        if found.isFunction || !graph[target].requiredInputs.isEmpty {
+        if found.isFunction || !graph.requiredInputs(of: graph[target]).isEmpty {
           type = InputAskedForAsInstance.closureText(
             to: target, for: id, returning: key.type, requiredOnly: true, graph)
         }
@@ -53,11 +53,11 @@ enum NamesInExpressions: GraphRule {
     let wanted = wanted(expression, of: id, known, &names, graph)
     guard let first = wanted.first else { return }
     let component = graph[id]
-    let syntax = component.syntax
+    let syntax = graph[component.syntax]
     let parameters = wanted.map(\.parameter)
     let isPlain = !wanted.contains(where: \.value.isMember)
-    let line = component.line(
-      type: syntax.type.text(), asking: parameters,
+    let line = graph.line(
+      of: component, type: syntax.type.text(), asking: parameters,
       expression: isPlain ? expression.text ?? "…" : "…")
     let list = parameters.joined(separator: ", ")
     let fix: Fix? =
@@ -133,13 +133,13 @@ enum NamesInExpressions: GraphRule {
         case .component(let component, let offer):
           guard graph[component].kind.child == nil else { continue }
           let isFunction = graph[component].isFunction
-          if let accessor = graph[component].offers[offer].accessor {
+          if let accessor = graph[graph[component].offers][offer].accessor {
             table[accessor] = (provider, isFunction)
           }
-          let role = graph[component].offers[offer]
+          let role = graph[graph[component].offers][offer]
           guard isFunction, role.accessorSpan == nil else { continue }
-          let roles = graph[component].syntax.roles.filter { $0.type.key == key.type }
-          let type = roles.first?.type ?? graph[component].syntax.type
+          let roles = graph[graph[component].syntax].roles.filter { $0.type.key == key.type }
+          let type = roles.first?.type ?? graph[graph[component].syntax].type
           if let name = AccessorName.property(type, qualifier: key.qualifier), table[name] == nil {
             table[name] = (provider, false)
           }

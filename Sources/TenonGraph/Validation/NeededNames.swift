@@ -50,8 +50,8 @@ enum NeededNames: GraphRule {
   ) {
     var types = container.inputs.map(\.syntax.type)
     for id in container.components {
-      types.append(graph[id].syntax.type)
-      types += graph[id].syntax.roles.map(\.type)
+      types.append(graph[graph[id].syntax].type)
+      types += graph[graph[id].syntax].roles.map(\.type)
     }
     for type in types {
       guard case .named(let components) = type.kind, components.count == 1,

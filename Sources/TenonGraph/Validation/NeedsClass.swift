@@ -7,13 +7,13 @@ enum NeedsClass: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
     where component.kind == .written && !component.isOfUnknownLifetime
-      && !graph[component.container].isForeign && !component.syntax.isBroken
+      && !graph[component.container].isForeign && !graph[component.syntax].isBroken
     {
       switch component.lifetime {
       case .weak, .purgeable, .tied: break
       case .strong, .transient, .graph, .resettable, .stored: continue
       }
-      let type = component.syntax.type
+      let type = graph[component.syntax].type
       guard let what = kindOfValue(type) else { continue }
       let word = graph.word(component.lifetime)
       diagnostics.report(

@@ -26,7 +26,7 @@ enum NestedClosures {
     var text =
       "\(attributes)(\(arguments.joined(separator: ", ")))\(isAsync)\(isThrowing) ->"
       + " \(result.text())"
-    if case .component(let id, _) = provider, graph[id].inputs.count != arguments.count {
+    if case .component(let id, _) = provider, graph.inputs(of: graph[id]).count != arguments.count {
       text = InputAskedForAsInstance.closureText(
         to: id, for: asker, returning: result.text(), isSendable: outer.isSendable, graph)
     }

@@ -5,7 +5,7 @@ import TenonSyntax
 /// be called. And what is kept has a type that can be named.
 enum NoInitializer: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for type in graph.components.map(\.syntax.type)
+    for type in graph.components.map({ graph[$0.syntax].type })
       + graph.containers.flatMap({ $0.inputs.map(\.syntax.type) })
     {
       guard case .opaque(let role) = type.unwrappingModifiers.kind else { continue }
@@ -20,39 +20,41 @@ enum NoInitializer: GraphRule {
       diagnostics.report(
         Diagnostic(
           .noInitializer,
-          "'\(component.displayName)' can't be kept in a custom storage, as '@available' limits"
+          "'\(graph.displayName(of: component))' can't be kept in a custom storage, as '@available' limits"
             + " it to some platform versions",
           at: component.span,
           suggestion: Suggestion(
             "make it 'strong' or another built-in lifetime",
-            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
+            graph[component.syntax].lifetime.map { .replace($0.span, with: "strong") })))
     }
     for component in graph.components
-    where component.lacksExpression && !component.syntax.isBroken
-      && !component.syntax.type.isOpaque
+    where graph.lacksExpression(component) && !graph[component.syntax].isBroken
+      && !graph[component.syntax].type.isOpaque
     {
-      let type = component.syntax.type.text()
-      let parameters = component.syntax.parameters.map(\.shortText).joined(separator: ", ")
+      let type = graph[component.syntax].type.text()
+      let parameters = graph[component.syntax].parameters.map(\.shortText).joined(separator: ", ")
       let list = parameters.isEmpty ? "" : "(\(parameters))"
       // A function has no name of its own, which is told here too.
-      let isNameless = component.offers.contains { !$0.isHidden && $0.accessor == nil }
+      let isNameless = graph[component.offers].contains { !$0.isHidden && $0.accessor == nil }
       let expression =
         "'\(type)\(list) = expression\(isNameless ? " { accessor name }" : "")'"
-      let isRole = component.syntax.type.isExistential && component.syntax.roles.isEmpty
+      let isRole =
+        graph[component.syntax].type.isExistential && graph[component.syntax].roles.isEmpty
       diagnostics.report(
         Diagnostic(
           .noInitializer, "'\(type)' has no initializer", at: component.span,
           help: isRole
             ? "write the type that implements it: 'Type\(list.isEmpty ? "()" : list) as"
-              + " \(component.syntax.type.plainest.text())', or an expression: \(expression)"
+              + " \(graph[component.syntax].type.plainest.text())', or an expression: \(expression)"
             : "write an expression that creates it: \(expression)"))
     }
   }
 }
 
-extension Component {
-  /// Whether it is of a type that has no init, and does not say how else it is made.
-  var lacksExpression: Bool {
-    syntax.expression == nil && kind.isMadeByInit && !syntax.type.isConstructible
+extension BindingGraph {
+  /// Whether a component is of a type that has no init, and does not say how else it is made.
+  func lacksExpression(_ component: Component) -> Bool {
+    self[component.syntax].expression == nil && component.kind.isMadeByInit
+      && !self[component.syntax].type.isConstructible
   }
 }

@@ -7,7 +7,7 @@ enum ReleaseForm: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
     where !graph[component.container].isForeign && !component.isOfUnknownLifetime {
-      for release in component.releases {
+      for release in graph[component.releases] {
         switch component.lifetime {
         case .strong, .resettable: break
         case .tied, .purgeable:
@@ -15,7 +15,7 @@ enum ReleaseForm: GraphRule {
           diagnostics.report(
             Diagnostic(
               .releaseForm,
-              "'\(component.displayName)' is '\(graph.word(component.lifetime))', so its"
+              "'\(graph.displayName(of: component))' is '\(graph.word(component.lifetime))', so its"
                 + " 'release' can't be 'async'",
               at: span,
               suggestion: Suggestion(
@@ -26,7 +26,7 @@ enum ReleaseForm: GraphRule {
             Diagnostic(
               .releaseForm,
               "'release' applies only to components that the container holds, but"
-                + " '\(component.displayName)' is '\(graph.word(component.lifetime))'",
+                + " '\(graph.displayName(of: component))' is '\(graph.word(component.lifetime))'",
               at: release.span,
               help:
                 "make it 'strong', 'purgeable' or 'tied', give it a resettable lifetime, or clean"

@@ -13,13 +13,14 @@ enum InputAskedForAsInstance: GraphRule {
       let closure = closureText(to: id, for: owner, returning: name, graph)
       // What is kept with its inputs given would keep its parent.
       let isChildKept = target.kind.child != nil && !component.lifetime.isMadePerRequest
-      let giving = isChildKept ? "" : ", or '\(label): \(callText(target, name))' to supply them"
+      let giving =
+        isChildKept ? "" : ", or '\(label): \(callText(target, name, graph))' to supply them"
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
-          "'\(target.nameAsked)' takes inputs, so '\(component.displayName)' can't request an"
+          "'\(graph.nameAsked(of: target))' takes inputs, so '\(graph.displayName(of: component))' can't request an"
             + " instance without them",
-          at: parameter.syntax.span, notes: inputNotes(of: target),
+          at: parameter.syntax.span, notes: inputNotes(of: target, graph),
           suggestion: Suggestion(
             "write '\(label): \(closure)' for a closure that takes them\(giving)",
             parameter.syntax.asking(for: closure))))
@@ -27,11 +28,11 @@ enum InputAskedForAsInstance: GraphRule {
   }
 
   /// A note for each input that a request has to bring.
-  static func inputNotes(of target: Component) -> [Diagnostic.Note] {
-    target.inputs.map { index in
-      let parameter = target.parameters[index]
+  static func inputNotes(of target: Component, _ graph: BindingGraph) -> [Diagnostic.Note] {
+    graph.inputs(of: target).map { index in
+      let parameter = graph[target.parameters][index]
       return Diagnostic.Note(
-        "input '\(parameter.name ?? "_")' of '\(target.nameAsked)' has type"
+        "input '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
@@ -48,19 +49,21 @@ enum InputAskedForAsInstance: GraphRule {
       result: result)
     let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
     let words = (promised.actor.map { ["\($0) "] } ?? []) + plain.attributes.map { "\($0) " }
-    let indices = requiredOnly ? target.requiredInputs : target.inputs
-    let inputs = indices.map { target.parameters[$0].syntax.type?.argumentText ?? "" }
+    let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
+    let inputs = indices.map { graph[target.parameters][$0].syntax.type?.argumentText ?? "" }
     return words.joined() + "(\(inputs.joined(separator: ", ")))\(promised.words) -> \(name)"
   }
 
   /// A request that gives the inputs a component wants, and those with defaults that `given` names.
-  static func callText(_ target: Component, _ name: String, given: Set<String> = []) -> String {
-    let wanted = target.inputs.filter { index in
-      target.parameters[index].defaultValue == nil
-        || given.contains(target.parameters[index].syntax.label?.plain ?? "_")
+  static func callText(
+    _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
+  ) -> String {
+    let wanted = graph.inputs(of: target).filter { index in
+      graph[target.parameters][index].defaultValue == nil
+        || given.contains(graph[target.parameters][index].syntax.label?.plain ?? "_")
     }
     let arguments = wanted.map { index -> String in
-      target.parameters[index].syntax.label.map { "\($0.text): …" } ?? "…"
+      graph[target.parameters][index].syntax.label.map { "\($0.text): …" } ?? "…"
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
@@ -86,8 +89,8 @@ enum ClosureDoesNotFit: GraphRule {
       if case .component(let id, _) = provider {
         fit = InputAskedForAsInstance.closureText(
           to: id, for: owner, returning: function.result.text(),
-          requiredOnly: function.parameters.count <= graph[id].requiredInputs.count
-            && !graph[id].requiredInputs.isEmpty, isSendable: function.isSendable, graph)
+          requiredOnly: function.parameters.count <= graph.requiredInputs(of: graph[id]).count
+            && !graph.requiredInputs(of: graph[id]).isEmpty, isSendable: function.isSendable, graph)
       }
       diagnostics.report(
         Diagnostic(
@@ -109,7 +112,7 @@ enum InputsDoNotFit: GraphRule {
       else { return }
       let target = Target(provider, graph)
       // Of a decorator whose closure does not fit, nobody knows what it passes on.
-      if case .component(let id, _) = provider, graph[id].hasMisfit { return }
+      if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return }
       guard target.takesInputs, case .component(let id, _) = provider else {
         diagnostics.report(
           Diagnostic(
@@ -127,8 +130,11 @@ enum InputsDoNotFit: GraphRule {
                   with: type.text()))))
         return
       }
-      let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading)
-      let taken = Set(graph[id].inputs.compactMap { graph[id].parameters[$0].syntax.label?.plain })
+      let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading, graph)
+      let taken = Set(
+        graph.inputs(of: graph[id]).compactMap {
+          graph[graph[id].parameters][$0].syntax.label?.plain
+        })
       let qualifier = QualifierAsInput.suggestion(
         for: parameter, in: component.container, taken: taken, graph)
       diagnostics.report(
@@ -141,12 +147,16 @@ enum InputsDoNotFit: GraphRule {
 
   /// What is wrong with given inputs: a label that is none, a missing one, or their order.
   private static func misfit(
-    _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String
+    _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String,
+    _ graph: BindingGraph
   ) -> (what: String, place: SourceSpan?, suggestion: Suggestion) {
     let given = arguments.map { $0.label?.plain ?? "_" }
-    let taken = target.inputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
+    let taken = graph.inputs(of: target).map {
+      graph[target.parameters][$0].syntax.label?.plain ?? "_"
+    }
     let whole = Suggestion(
-      "write '\(heading): \(InputAskedForAsInstance.callText(target, type, given: Set(given)))'")
+      "write '\(heading): \(InputAskedForAsInstance.callText(target, type, given: Set(given), graph))'"
+    )
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
       guard let label = unknown.label else {
@@ -157,7 +167,7 @@ enum InputsDoNotFit: GraphRule {
         return (what, label.span, .meant(meant, at: label.span))
       }
       // It has a parameter of that name, which is no input.
-      let dependency = target.initParameters.first { $0.syntax.label?.plain == label.plain }
+      let dependency = graph[target.initParameters].first { $0.syntax.label?.plain == label.plain }
       if let syntax = dependency?.syntax, let type = syntax.type {
         return (
           what, label.span,
@@ -173,7 +183,7 @@ enum InputsDoNotFit: GraphRule {
       }
       return (what, label.span, whole)
     }
-    let missing = target.requiredInputs.map { target.parameters[$0] }
+    let missing = graph.requiredInputs(of: target).map { graph[target.parameters][$0] }
       .filter { !given.contains($0.syntax.label?.plain ?? "_") }
     if let first = missing.first {
       let named =
@@ -207,26 +217,34 @@ private struct Target {
       notes = [.init("'\(name)' is declared here", at: span)]
     case .component(let id, _):
       let component = graph[id]
-      name = "'\(component.nameAsked)'"
-      inputTypes = component.inputs.map { component.parameters[$0].syntax.type?.argumentText ?? "" }
-        .joined(separator: ", ")
+      name = "'\(graph.nameAsked(of: component))'"
+      inputTypes = graph.inputs(of: component).map {
+        graph[component.parameters][$0].syntax.type?.argumentText ?? ""
+      }
+      .joined(separator: ", ")
       notes =
-        component.inputs.isEmpty
-        ? [.init("'\(component.displayName)' is declared here", at: component.span)]
-        : InputAskedForAsInstance.inputNotes(of: component)
+        graph.inputs(of: component).isEmpty
+        ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
+        : InputAskedForAsInstance.inputNotes(of: component, graph)
     }
   }
 }
 
-extension Component {
-  /// What those who ask for it call it: what a decorator wraps has its own name, and the role has all.
-  fileprivate var nameAsked: String {
-    kind == .decorator ? offers.first?.key.description ?? displayName : displayName
+extension BindingGraph {
+  /// What those who ask for a component call it: what a decorator wraps has its own name, and the role
+  /// has all.
+  fileprivate func nameAsked(of component: Component) -> String {
+    guard component.kind == .decorator, let role = self[component.offers].first else {
+      return displayName(of: component)
+    }
+    return role.key.description
   }
 
-  /// Whether a closure among its parameters has been reported.
-  fileprivate var hasMisfit: Bool {
-    syntax.decorate != nil
-      && parameters.contains { if case .closureDoesNotFit = $0.source { true } else { false } }
+  /// Whether a closure among a component's parameters has been reported.
+  fileprivate func hasMisfit(_ component: Component) -> Bool {
+    component.kind == .decorator
+      && self[component.parameters].contains {
+        if case .closureDoesNotFit = $0.source { true } else { false }
+      }
   }
 }

@@ -51,16 +51,16 @@ enum ShorterLife: GraphRule {
     let kept = graph.components[path[path.count - 1].target]
     let holderNote = graph.bearer(of: holder).note
     let (keptName, keptNote) = graph.bearer(of: kept)
-    let parameter = holder.parameters[path[0].parameter].syntax
+    let parameter = graph[holder.parameters][path[0].parameter].syntax
     let label = (parameter.label ?? parameter.name)?.text ?? "property"
     let set = path[0].use == .set ? "set " : ""
     var suggestion =
-      "write '\(set)\(Cycles.closureText(path[0], graph))' in '\(holder.displayName)' to inject a"
+      "write '\(set)\(Cycles.closureText(path[0], graph))' in '\(graph.displayName(of: holder))' to inject a"
       + " closure"
     // What nobody else holds would be gone at once.
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
     if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,
-      holder.syntax.expression == nil
+      graph[holder.syntax].expression == nil
     {
       let type = parameter.type?.text() ?? ""
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
@@ -69,13 +69,17 @@ enum ShorterLife: GraphRule {
     diagnostics.report(
       Diagnostic(
         .keepsShorterLived,
-        "'\(holder.displayName)' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
+        "'\(graph.displayName(of: holder))' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
           + " (\(graph.word(kept.lifetime))), which will outlive its scope",
         at: holder.span,
         notes: [holderNote].compactMap(\.self) + Cycles.notes(way, graph)
           + [keptNote].compactMap(\.self)
           + (way.isLastShown
-            ? [.init("what else '\(holder.displayName)' captures is not listed", at: holder.span)]
+            ? [
+              .init(
+                "what else '\(graph.displayName(of: holder))' captures is not listed",
+                at: holder.span)
+            ]
             : []),
         suggestion: Suggestion(suggestion, Cycles.closureFix(path[0], graph))))
   }
@@ -113,7 +117,7 @@ enum ShorterLife: GraphRule {
       // Who would keep whom in a cycle of inits is not known; it has been reported as such.
       let groups = StronglyConnectedComponents(
         edges: graph.components.map { component in
-          component.parameters.compactMap { $0.neededForInit?.index }
+          graph[component.parameters].compactMap { $0.neededForInit?.index }
         }
       ).groupOfNode
       steps = all.map { steps in

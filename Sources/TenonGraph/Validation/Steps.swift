@@ -6,9 +6,9 @@ enum Steps: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components {
       var seen: [String: SourceSpan] = [:]
-      for step in component.steps {
+      for step in graph[component.steps] {
         guard case .set(let isWeak) = step.kind,
-          let parameter = component.parameters[step.parameters].first
+          let parameter = graph[component.parameters][step.parameters].first
         else { continue }
         if let label = parameter.syntax.label,
           let first = seen.updateValue(label.span, forKey: label.plain)
@@ -25,7 +25,7 @@ enum Steps: GraphRule {
               .parameterForm, "a closure can't be held weakly", at: parameter.syntax.span,
               suggestion: Suggestion(
                 "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
-                component.weakWord(before: parameter.syntax).map(Fix.delete))))
+                graph[component.syntax].weakWord(before: parameter.syntax).map(Fix.delete))))
         }
         let word = isWeak ? "set weak" : "set"
         if let label = parameter.syntax.label, let name = parameter.syntax.name,
@@ -61,10 +61,10 @@ enum Steps: GraphRule {
   }
 }
 
-extension Component {
+extension ComponentSyntax {
   /// The word `weak` of the `set` that has a parameter.
   fileprivate func weakWord(before parameter: ParameterSyntax) -> SourceSpan? {
-    for case .set(let weak?, let other, _) in syntax.block where other.span == parameter.span {
+    for case .set(let weak?, let other, _) in block where other.span == parameter.span {
       return weak
     }
     return nil

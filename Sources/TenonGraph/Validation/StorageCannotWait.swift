@@ -14,13 +14,13 @@ enum StorageCannotWait: GraphRule {
       diagnostics.report(
         Diagnostic(
           .storageCannotWait,
-          "'\(component.displayName)' is 'async', but the storage of"
+          "'\(graph.displayName(of: component))' is 'async', but the storage of"
             + " '\(graph.word(component.lifetime))' can't await it",
           at: component.span, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           suggestion: Suggestion(
             "use a built-in lifetime such as 'strong', or inject what is 'async' as a closure,"
               + " 'label: () async -> Type'",
-            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
+            graph[component.syntax].lifetime.map { .replace($0.span, with: "strong") })))
     }
   }
 }

@@ -15,7 +15,7 @@ enum StrongCycle: GraphRule {
       let first = graph.components[cycle[0].owner]
       let step = weakest(cycle, graph)
       let owner = graph.components[step.owner]
-      let parameter = owner.parameters[step.parameter].syntax
+      let parameter = graph[owner.parameters][step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
       let set = "'set weak \(name): \(parameter.type?.text() ?? "")\(named)'"
@@ -26,10 +26,10 @@ enum StrongCycle: GraphRule {
           at: first.span, notes: Cycles.notes(cycle, graph),
           suggestion: step.use == .set
             ? Suggestion(
-              "write \(set) to make the property of '\(owner.displayName)' weak",
+              "write \(set) to make the property of '\(graph.displayName(of: owner))' weak",
               .insert("weak ", before: parameter.span))
             : Suggestion(
-              "write \(set) in the block of '\(owner.displayName)' instead of the init"
+              "write \(set) in the block of '\(graph.displayName(of: owner))' instead of the init"
                 + " parameter '\(name)'")))
       return step
     }

@@ -22,12 +22,12 @@ extension Suggestions {
           other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
       }
       if let own = table.byOwnType[element.key]?.first {
-        let hasRoles = !graph[own].syntax.roles.isEmpty
+        let hasRoles = !graph[graph[own].syntax].roles.isEmpty
         let roles = !hasRoles && isAsked(own) ? "self, \(type.text())" : type.text()
         return Suggestion(
-          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph[own].displayName)' to collect"
+          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph.displayName(of: graph[own]))' to collect"
             + " it",
-          type.isDictionary ? nil : graph[own].syntax.offering(as: roles))
+          type.isDictionary ? nil : graph[graph[own].syntax].offering(as: roles))
       }
       let known = table.types.values.contains { $0.contains(element.key) }
       let example = type.isDictionary ? "\(type.text()) at key" : type.text()
@@ -41,12 +41,13 @@ extension Suggestions {
             AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
           }.map { graph[$0.component] }
         if let first = fitting.first, !type.isDictionary {
-          let names = fitting.prefix(4).map { "'\($0.displayName)'" }.joined(separator: " and ")
+          let names = fitting.prefix(4).map { "'\(graph.displayName(of: $0))'" }.joined(
+            separator: " and ")
           return Suggestion(
             "to collect implementations of '\(text)', write"
-              + " '\(first.syntax.roles.isEmpty ? "as" : ",") \(type.text())' after \(names)",
-            fitting.dropFirst().reduce(first.syntax.offering(as: type.text())) {
-              $0.and($1.syntax.offering(as: type.text()))
+              + " '\(graph[first.syntax].roles.isEmpty ? "as" : ",") \(type.text())' after \(names)",
+            fitting.dropFirst().reduce(graph[first.syntax].offering(as: type.text())) {
+              $0.and(graph[$1.syntax].offering(as: type.text()))
             })
         }
         return Suggestion(
@@ -54,7 +55,7 @@ extension Suggestions {
             + " default to an empty collection")
       }
       let players = players(of: element.key, in: id)
-      let names = players.prefix(3).map { "'\($0.displayName)'" }
+      let names = players.prefix(3).map { "'\(graph.displayName(of: $0))'" }
       guard let first = players.first else {
         return Suggestion(
           "to collect implementations of '\(text)', write 'as \(text), \(example)' after each of"
@@ -62,15 +63,16 @@ extension Suggestions {
         )
       }
       return Suggestion(
-        "to collect it, write '\(first.syntax.roles.isEmpty ? "as self" : ""), \(example)' after"
-          + " \(first.syntax.roles.isEmpty ? "" : "the roles of ")"
+        "to collect it, write '\(graph[first.syntax].roles.isEmpty ? "as self" : ""), \(example)' after"
+          + " \(graph[first.syntax].roles.isEmpty ? "" : "the roles of ")"
           + names.joined(separator: " and "),
-        players.count > 1 || type.isDictionary ? nil : first.syntax.offering(as: type.text()))
+        players.count > 1 || type.isDictionary ? nil : graph[first.syntax].offering(as: type.text())
+      )
     }
     guard let element = collected(as: key.type, in: id) else { return nil }
     let component = graph[element.component]
     let isWritten = component.kind != .decorator
-    let name = isWritten ? "'\(component.displayName)'" : "its implementation"
+    let name = isWritten ? "'\(graph.displayName(of: component))'" : "its implementation"
     return Suggestion(
       "\(name) is collected in '\(element.key.description)'; write"
         + " '\(element.key.description)' to get all of them, or add the role '\(type.text())'"
@@ -97,7 +99,7 @@ extension Suggestions {
   private func players(of role: String, in id: ContainerID) -> [Component] {
     graph[id].components.map { graph[$0] }.filter { component in
       component.kind == .written
-        && component.offers.contains { !$0.isHidden && $0.key.type == role }
+        && graph[component.offers].contains { !$0.isHidden && $0.key.type == role }
     }
   }
 }

@@ -105,9 +105,9 @@ extension Suggestions {
       !isSearched
       ? nil
       : graph[id].components.first { component in
-        graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
+        graph[graph[component].offers].contains { !$0.isHidden && $0.accessor == text }
       }
-    if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
+    if let named, let offer = graph[graph[named].offers].first(where: { $0.accessor == text }) {
       return Suggestion(
         "write '\(heading): \(offer.key.description)'; a dependency is requested by its type",
         parameter.syntax.asking(for: offer.key.description))
@@ -132,7 +132,7 @@ extension Suggestions {
     let stem = AccessorName.stem(plain)
     // A protocol of the same name says so in its own name.
     let alike = (table.byStem[stem] ?? []).first {
-      let type = graph[$0].syntax.type
+      let type = graph[graph[$0].syntax].type
       return $0 != asker && type.key != role.key && type.wrapped == nil
         && type.lastName != role.lastName
     }
@@ -141,14 +141,14 @@ extension Suggestions {
     let players = table.names.filter { own in
       let ownStem = AccessorName.stem(own.name)
       return ownStem.utf8.count > stem.utf8.count && ownStem.hasSuffix(stem)
-        && graph[own.component].syntax.type.wrapped == nil && own.component != asker
+        && graph[graph[own.component].syntax].type.wrapped == nil && own.component != asker
     }
     guard let first = players.first else { return nil }
     // Only one of several can play it for all who ask.
     let exact = players.filter { $0.name.hasSuffix(plain) }
     if players.count == 1 { return offering(first.component, as: role.text()) }
     if exact.count == 1 { return offering(exact[0].component, as: role.text()) }
-    let names = players.prefix(3).map { "'\(graph[$0.component].displayName)'" }
+    let names = players.prefix(3).map { "'\(graph.displayName(of: graph[$0.component]))'" }
     return Suggestion(
       "if one of \(names.joined(separator: ", ")) conforms to"
         + " '\(role.plainest.text())', add"
@@ -180,8 +180,8 @@ extension Suggestions {
     switch graph.provider(of: key, for: id) {
     case .input: true
     case .component(let component, let offer):
-      if case .own = graph[component].offers[offer].kind {
-        graph[component].syntax.type.isExistential
+      if case .own = graph[graph[component].offers][offer].kind {
+        graph[graph[component].syntax].type.isExistential
       } else {
         true
       }

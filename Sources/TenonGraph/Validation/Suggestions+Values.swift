@@ -18,7 +18,7 @@ struct MissingValues {
     var names: [ContainerID: [Key: Set<String>]] = [:]
     var askers: [ComponentID: ComponentID] = [:]
     for (index, component) in graph.components.enumerated() {
-      for parameter in component.parameters {
+      for parameter in graph[component.parameters] {
         if case .instance(.component(let target, _)) = parameter.source {
           askers[target] = askers[target] ?? ComponentID(index: index)
         }
@@ -66,9 +66,9 @@ struct MissingValues {
       let edit = Fix.insert("input ", before: type.span)
       if let asker {
         return Suggestion(
-          "\(given) ('\(graph[asker].displayName)' then requests a closure)\(made)")
+          "\(given) ('\(graph.displayName(of: graph[asker]))' then requests a closure)\(made)")
       }
-      let isProperty = component.offers.contains {
+      let isProperty = graph[component.offers].contains {
         properties.contains(ReplacedKey(container: component.container, key: $0.key))
       }
       return Suggestion(given + made, isProperty ? nil : edit)

@@ -73,7 +73,7 @@ struct Suggestions {
       container.components
       + parents.filter { !graph[$0].isForeign }.flatMap { graph[$0].components }
     for component in components where graph[component].kind == .written {
-      let type = graph[component].syntax.type
+      let type = graph[graph[component].syntax].type
       table.byOwnType[type.key, default: []].append(component)
       if let name = AccessorName.base(of: type) {
         table.names.append((name, component))
@@ -205,14 +205,14 @@ struct Suggestions {
     guard case .composition(let parts) = type.plainest.kind, spend(graph[id].components.count)
     else { return nil }
     let player = graph[id].components.first { component in
-      let roles = Set(graph[component].offers.map(\.key.type))
+      let roles = Set(graph[graph[component].offers].map(\.key.type))
       return graph[component].kind == .written && parts.allSatisfy { roles.contains($0.key) }
     }
     guard let player else { return nil }
     let text = type.plainest.text()
     return Suggestion(
-      "'\(graph[player].displayName)' provides each part; add ', \(text)' to its roles",
-      graph[player].syntax.offering(as: text))
+      "'\(graph.displayName(of: graph[player]))' provides each part; add ', \(text)' to its roles",
+      graph[graph[player].syntax].offering(as: text))
   }
 
   /// A name that is nearly the same, with the place where it stands: that one may be the slip.
@@ -240,7 +240,7 @@ struct Suggestions {
       // Many miss the one, and nobody asks for the other: that is the slip.
       return Suggestion(
         "change '\(type)' to '\(key.type)' where it is provided; nothing depends on '\(meant)'",
-        .replace(graph[component].offers[offer].span, with: key.type), note: note)
+        .replace(graph[graph[component].offers][offer].span, with: key.type), note: note)
     }
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
   }
@@ -334,19 +334,19 @@ struct Suggestions {
   /// The component is there, and is seen as its roles only.
   private func notOffered(_ key: Key, _ text: String, _ table: Table) -> Suggestion? {
     for id in table.byOwnType[key.type] ?? []
-    where graph[id].syntax.qualifier?.plain == key.qualifier {
-      return Self.offeringItself(graph[id])
+    where graph[graph[id].syntax].qualifier?.plain == key.qualifier {
+      return Self.offeringItself(graph[id], graph)
     }
     return nil
   }
 
   /// What to write so that a component that has roles is offered as what it is too.
-  static func offeringItself(_ component: Component) -> Suggestion {
-    let roles = component.syntax.roles.map { $0.type.text() }.joined(separator: ", ")
+  static func offeringItself(_ component: Component, _ graph: BindingGraph) -> Suggestion {
+    let roles = graph[component.syntax].roles.map { $0.type.text() }.joined(separator: ", ")
     return Suggestion(
-      "'\(component.displayName)' is provided only as '\(roles)'; write 'as self, \(roles)' to"
+      "'\(graph.displayName(of: component))' is provided only as '\(roles)'; write 'as self, \(roles)' to"
         + " provide its own type too",
-      component.syntax.roles.first.map { .insert("self, ", before: $0.span) })
+      graph[component.syntax].roles.first.map { .insert("self, ", before: $0.span) })
   }
 
   /// A component that by its name could play a role that a container misses.
@@ -357,17 +357,17 @@ struct Suggestions {
   /// What to write so that a component plays a role. What others ask for as what it is stays that.
   mutating func offering(_ id: ComponentID, as role: String) -> Suggestion {
     let component = graph[id]
-    let name = component.displayName
+    let name = graph.displayName(of: component)
     let bare = role.hasPrefix("any ") ? String(role.dropFirst("any ".count)) : role
-    if !component.syntax.roles.isEmpty {
+    if !graph[component.syntax].roles.isEmpty {
       return Suggestion(
         "if '\(name)' conforms to '\(bare)', add ', \(role)' to its roles",
-        component.syntax.offering(as: role))
+        graph[component.syntax].offering(as: role))
     }
     let roles = isAsked(id) ? "self, \(role)" : role
     return Suggestion(
       "if '\(name)' conforms to '\(bare)', add 'as \(roles)' to that component",
-      component.syntax.offering(as: roles))
+      graph[component.syntax].offering(as: roles))
   }
 
   /// Whether somebody asks for a component. O(parameters) at the first time.
@@ -390,7 +390,7 @@ struct Suggestions {
     let named = key.qualifier.map { " named \($0)" } ?? ""
     // Nobody means itself.
     let own = Set(
-      graph[asker].offers.filter { $0.key.qualifier == key.qualifier }.map(\.key.type))
+      graph[graph[asker].offers].filter { $0.key.qualifier == key.qualifier }.map(\.key.type))
     let others = own.isEmpty ? candidates : candidates.filter { !own.contains($0) }
     if let meant = NearMiss.best(for: key.type, among: others) { return meant + named }
     // The same name with a module before it, or without.

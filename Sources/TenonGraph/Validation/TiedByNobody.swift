@@ -14,11 +14,11 @@ enum TiedByNobody: GraphRule {
       diagnostics.report(
         Diagnostic(
           .tiedByNobody,
-          "'\(component.displayName)' is 'tied' but 'private', so it can't be tied to an owner",
+          "'\(graph.displayName(of: component))' is 'tied' but 'private', so it can't be tied to an owner",
           at: component.span,
           suggestion: Suggestion(
             "declare it without 'private', or make it 'transient'",
-            component.syntax.head.access.map { .delete($0.span) })))
+            graph[component.syntax].head.access.map { .delete($0.span) })))
     }
   }
 }

@@ -31,9 +31,9 @@ enum TypeNames: GraphRule {
   ) -> SourceSpan? {
     var types = container.inputs.map(\.syntax.type)
     for id in container.components {
-      types.append(graph[id].syntax.type)
-      types += graph[id].syntax.roles.map(\.type)
-      types += graph[id].parameters.compactMap(\.syntax.type)
+      types.append(graph[graph[id].syntax].type)
+      types += graph[graph[id].syntax].roles.map(\.type)
+      types += graph[graph[id].parameters].compactMap(\.syntax.type)
     }
     types += container.syntax.conformances
     if let parent = container.syntax.parent { types.append(parent) }
@@ -45,7 +45,9 @@ enum TypeNames: GraphRule {
     if let type { return type.span }
     var defaults = container.inputs.compactMap(\.syntax.defaultValue)
     for id in container.components {
-      defaults += graph[id].inputs.compactMap { graph[id].parameters[$0].defaultValue }
+      defaults += graph.inputs(of: graph[id]).compactMap {
+        graph[graph[id].parameters][$0].defaultValue
+      }
     }
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
     // What it has for a facet may come from outside.
@@ -60,7 +62,7 @@ extension BindingGraph {
   /// The type of what somebody provides, as it is written.
   fileprivate func typeText(of provider: Provider) -> String {
     switch provider {
-    case .component(let id, let offer): self[id].offers[offer].typeText
+    case .component(let id, let offer): self[self[id].offers][offer].typeText
     case .input(let owner, let index): self[owner].inputs[index].syntax.type.text()
     case .scope(let id): self[id].name
     }

@@ -18,7 +18,7 @@ enum Unresolved: GraphRule {
       diagnostics.report(
         Diagnostic(
           .missingDependency,
-          "'\(component.displayName)' needs '\(parameter.syntax.type?.text() ?? "")', but its"
+          "'\(graph.displayName(of: component))' needs '\(parameter.syntax.type?.text() ?? "")', but its"
             + " provider in '\(container.name)' can't be determined",
           at: parameter.syntax.span))
     }

@@ -7,10 +7,11 @@ import TenonSyntax
 enum UnsaidEffects: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
-    where component.kind.isMadeByInit && hasCode(component) && !component.syntax.isBroken
+    where component.kind.isMadeByInit && hasCode(component, graph)
+      && !graph[component.syntax].isBroken
       && !graph[component.container].isForeign
     {
-      check(component, &diagnostics)
+      check(component, graph, &diagnostics)
     }
     for container in graph.containers where !container.isForeign {
       for input in container.inputs {
@@ -34,33 +35,35 @@ enum UnsaidEffects: GraphRule {
   }
 
   /// Whether anything of a component is written in Swift.
-  private static func hasCode(_ component: Component) -> Bool {
-    let syntax = component.syntax
+  private static func hasCode(_ component: Component, _ graph: BindingGraph) -> Bool {
+    let syntax = graph[component.syntax]
     if syntax.expression != nil || !syntax.block.isEmpty || !syntax.roles.isEmpty { return true }
-    return component.parameters.contains { parameter in
+    return graph[component.parameters].contains { parameter in
       if case .dependency(_, defaultValue: nil) = parameter.syntax.value { false } else { true }
     }
   }
 
-  private static func check(_ component: Component, _ diagnostics: inout Diagnostics) {
-    let syntax = component.syntax
+  private static func check(
+    _ component: Component, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    let syntax = graph[component.syntax]
     let place = syntax.closingParenthesis ?? syntax.type.span
     let list = syntax.parameters.isEmpty ? "" : "(…)"
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let maker = Sayer(
-      name: "'\(component.displayName)'", said: syntax.effects, place: place,
+      name: "'\(graph.displayName(of: component))'", said: syntax.effects, place: place,
       start: "\(syntax.type.text())\(list)", end: named + (syntax.expression == nil ? "" : " = …"))
     var values = syntax.expression.map { [$0] } ?? []
-    for parameter in component.initParameters { values += parameter.givenExpressions }
+    for parameter in graph[component.initParameters] { values += parameter.givenExpressions }
     check(values, maker, &diagnostics)
-    for parameter in component.parameters {
+    for parameter in graph[component.parameters] {
       guard case .input(_, let value?) = parameter.syntax.value else { continue }
       refuse(
         value, "the default of an input",
         "write the input without a default, so that the caller supplies it", &diagnostics)
     }
-    for step in component.steps {
-      let given = component.parameters[step.parameters].flatMap(\.givenExpressions)
+    for step in graph[component.steps] {
+      let given = graph[component.parameters][step.parameters].flatMap(\.givenExpressions)
       guard case .call(let name) = step.kind else {
         for value in given {
           refuse(
@@ -74,7 +77,7 @@ enum UnsaidEffects: GraphRule {
         start: "call \(name.text)(…)")
       check(given, call, &diagnostics)
     }
-    for release in component.releases {
+    for release in graph[component.releases] {
       let sayer = Sayer(
         name: "the 'release'", said: release.effects, place: release.call.span,
         start: "release …")

@@ -15,7 +15,7 @@ enum UnusedOverride: GraphRule {
       let container = graph[id]
       guard container.parent != nil, !container.isForeign, !container.isIncomplete else { continue }
       for component in container.components where graph[component].isOverride {
-        let syntax = graph[component].syntax
+        let syntax = graph[graph[component].syntax]
         // That nothing asks for a private one is told as such.
         let isTold = graph[component].access == .private && !graph[component].isEager
         let isRead =
@@ -25,14 +25,16 @@ enum UnusedOverride: GraphRule {
           used.insert(syntax.type.span)
           continue
         }
-        let inherited = graph[component].offers.lazy.compactMap { offer in
+        let inherited = graph[graph[component].offers].lazy.compactMap { offer in
           graph.inherited(offer.key, by: id).map { (offer.key, $0) }
         }
         guard let (key, other) = inherited.first else { continue }
         found.append(
           (
             syntax.type.span,
-            finding(graph[component].displayName, key, other, at: syntax.type.span, in: id, graph)
+            finding(
+              graph.displayName(of: graph[component]), key, other, at: syntax.type.span, in: id,
+              graph)
           ))
       }
       for (number, input) in container.inputs.enumerated()
@@ -63,7 +65,7 @@ enum UnusedOverride: GraphRule {
     let help: String
     switch other {
     case .component(let component, let offer):
-      let accessor = graph[component].offers[offer].accessor.map { ".init(\($0): …)" } ?? "…"
+      let accessor = graph[graph[component].offers][offer].accessor.map { ".init(\($0): …)" } ?? "…"
       let call = "'\(owner.name)(overrides: \(accessor))'"
       help =
         owner.isOverridable
@@ -103,7 +105,7 @@ enum UnusedOverride: GraphRule {
       for index in graph.components.indices {
         let id = ComponentID(index: index)
         let owner = graph[id]
-        for parameter in owner.parameters {
+        for parameter in graph[owner.parameters] {
           switch parameter.source {
           case .missing: addWhole(owner.container)
           case .instance(.scope(let scope)), .closure(.scope(let scope), _):
@@ -156,7 +158,7 @@ enum UnusedOverride: GraphRule {
       let name = graph[container].inputs[index].syntax.name.plain
       return graph.components.contains { component in
         (component.container == container || graph.isInside(component.container, container))
-          && component.syntax.hasFragment { $0.names.contains(name) }
+          && graph[component.syntax].hasFragment { $0.names.contains(name) }
       }
     }
   }

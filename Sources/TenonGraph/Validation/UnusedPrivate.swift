@@ -38,29 +38,29 @@ enum UnusedPrivate: GraphRule {
     }
     for (index, component) in graph.components.enumerated()
     where component.access == .private && !component.isEager && !isUsed[index]
-      && !component.syntax.isBroken
+      && !graph[component.syntax].isBroken
     {
       // That another one has its place has been told.
-      let isBound = component.offers.indices.contains { offer in
+      let isBound = graph[component.offers].indices.contains { offer in
         let id = ComponentID(index: index)
-        return component.offers[offer].isHidden
-          || graph[component.container].bindings[component.offers[offer].key]
+        return graph[component.offers][offer].isHidden
+          || graph[component.container].bindings[graph[component.offers][offer].key]
             == .component(id, offer: offer)
       }
       if !isBound { continue }
       if component.kind != .written || graph[component.container].isForeign { continue }
       if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.
-      let offered = component.offers.map(\.key.type) + [component.syntax.type.key]
+      let offered = graph[component.offers].map(\.key.type) + [graph[component.syntax].type.key]
       if offered.contains(where: graph.lostWords.contains) { continue }
       diagnostics.report(
         Diagnostic(
           .unusedPrivate,
-          "private '\(component.displayName)' is never used", at: component.span,
+          "private '\(graph.displayName(of: component))' is never used", at: component.span,
           suggestion: Suggestion(
             "make a component depend on it, declare it without 'private' to get an accessor, or"
               + " remove it",
-            component.syntax.head.access.map { .delete($0.span) })))
+            graph[component.syntax].head.access.map { .delete($0.span) })))
     }
   }
 }

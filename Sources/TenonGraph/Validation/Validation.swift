@@ -82,9 +82,13 @@ extension BindingGraph {
     var view = self
     for index in components.indices where self[components[index].container].isForeign {
       let component = components[index]
-      view.components[index].steps = []
-      view.components[index].parameters =
-        component.lifetime.isMadePerRequest ? component.parameters.filter(\.isInput) : []
+      view.components[index].steps = component.steps[0..<0]
+      let start = view.tables.parameters.count
+      if component.lifetime.isMadePerRequest {
+        view.tables.parameters += self[component.parameters].filter(\.isInput)
+      }
+      view.components[index].parameters = Rows(start..<view.tables.parameters.count)
+      view.components[index].initParameters = view.components[index].parameters
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []
@@ -98,7 +102,7 @@ extension BindingGraph {
   func forEachParameter(_ body: (ComponentID, Component, Parameter) -> Void) {
     for index in components.indices {
       let component = components[index]
-      for parameter in component.parameters {
+      for parameter in self[component.parameters] {
         body(ComponentID(index: index), component, parameter)
       }
     }

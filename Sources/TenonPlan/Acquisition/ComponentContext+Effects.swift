@@ -15,12 +15,13 @@ extension ComponentContext {
 
   /// From when on there is such a thing at all.
   public var availability: [String] {
-    component.syntax.head.attributes.filter { $0.name == "available" }.map(\.text)
+    graph[component.syntax].head.attributes.filter { $0.name == "available" }.map(\.text)
   }
 
   /// The attributes of what those outside see of it.
   public var attributes: [String] {
-    component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(\.text) + isolationLines
+    graph[component.syntax].head.attributes.filter { !$0.isGlobalActor }.map(\.text)
+      + isolationLines
   }
 
   /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of
@@ -37,7 +38,8 @@ extension ComponentContext {
   public var locks: Bool {
     guard lock != nil, !making.effects.isAsync else { return false }
     if isShared, component.lifetime.outlivesCall || !own.making.isEmpty { return true }
-    return making.call.isPassedOn || component.parameters.contains { $0.source.instance != nil }
+    return making.call.isPassedOn
+      || graph[component.parameters].contains { $0.source.instance != nil }
   }
 
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.

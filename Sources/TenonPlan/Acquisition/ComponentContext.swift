@@ -9,6 +9,9 @@ public final class ComponentContext {
   public let making: ConstructionPlan.Making
   public let container: Container
   public let names: MemberNames
+  private let boxedPlan: Boxed<ConstructionPlan>
+  /// The graph that it is a part of.
+  public var graph: BindingGraph { _read { yield boxedPlan.value.graph } }
   @usableFromInline let boxedOwn: Boxed<MemberNames.Names>
   /// What its members are called.
   @inlinable public var own: MemberNames.Names { _read { yield boxedOwn.value } }
@@ -23,11 +26,11 @@ public final class ComponentContext {
 
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   public var madeType: String {
-    component.steps.isEmpty && component.releases.isEmpty ? coreType : ownType
+    graph[component.steps].isEmpty && graph[component.releases].isEmpty ? coreType : ownType
   }
 
   /// The role as which that member gives it; `nil` where it gives it as what it is.
-  public var coreRole: Offer? { component.coreRole(of: own.coreOffer) }
+  public var coreRole: Offer? { graph.coreRole(of: component, own.coreOffer) }
 
   /// Those of the member that gives the component itself.
   public var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
@@ -47,13 +50,15 @@ public final class ComponentContext {
     lockPath: String?
   ) {
     self.id = id
+    self.boxedPlan = boxedPlan
+    let graph = boxedPlan.value.graph
     component = boxedPlan.value.graph[id]
     making = boxedPlan.value[id]
     container = boxedPlan.value.graph[component.container]
     self.names = names
     boxedOwn = names.names[component.position]
-    coreType = component.coreType(of: boxedOwn.value.coreOffer)
-    ownType = boxedPlan.value.graph.text(component.syntax.type)
+    coreType = graph.coreType(of: component, boxedOwn.value.coreOffer)
+    ownType = boxedPlan.value.graph.text(graph[component.syntax].type)
     isolation = container.isolation
     self.lockPath = lockPath
     request = boxedPlan.value.graph.requestEffects(of: id)
@@ -66,7 +71,7 @@ public final class ComponentContext {
   /// Whether somebody asks for it by a call of its own.
   public var hasAccessor: Bool {
     !making.isInSequencesOnly
-      && (component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget)
+      && (graph.isReachable(component) || !making.call.isPassedOn || making.call.isClosureTarget)
   }
 
   /// The access of that member.

@@ -16,13 +16,13 @@ extension ConstructionPlan {
   /// Whether the place of what a unit makes is noted among what is to be released.
   public func notesPlace(_ context: ComponentContext) -> Bool {
     context.making.call.mustFinish && context.making.call.cycle == nil
-      && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
+      && cycleMembers(context).contains { !graph[graph[$0].releases].isEmpty }
   }
 
   /// Whether a cycle may be finished when nobody keeps it any more, and something of it is released then.
   public func keepsLate(_ context: ComponentContext) -> Bool {
     context.making.effects.isAsync
-      && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
+      && cycleMembers(context).contains { !graph[graph[$0].releases].isEmpty }
   }
 
   /// Whether something is to be undone where a unit fails.
@@ -30,7 +30,7 @@ extension ConstructionPlan {
     guard context.making.effects.isThrowing, context.making.call.mustFinish else { return false }
     let members = cycleMembers(context)
     return !members.isEmpty
-      && (!context.making.effects.isAsync || members.contains { graph[$0].isUndone })
+      && (!context.making.effects.isAsync || members.contains { graph.isUndone(graph[$0]) })
   }
 
   /// Whether something is to be done where a cycle is finished.
@@ -38,11 +38,13 @@ extension ConstructionPlan {
     let members = cycleMembers(context)
     return context.making.effects.isAsync
       ? !members.isEmpty
-      : hasUndoer(context) || members.contains { !graph[$0].releases.isEmpty }
+      : hasUndoer(context) || members.contains { !graph[graph[$0].releases].isEmpty }
   }
 }
 
-extension Component {
-  /// Whether something is done with it when it cannot be finished.
-  public var isUndone: Bool { releases.contains { $0.effects.async == nil } }
+extension BindingGraph {
+  /// Whether something is done with a component when it cannot be finished.
+  public func isUndone(_ component: Component) -> Bool {
+    self[component.releases].contains { $0.effects.async == nil }
+  }
 }

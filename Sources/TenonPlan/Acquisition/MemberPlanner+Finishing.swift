@@ -29,7 +29,7 @@ extension MemberPlanner {
   var undoing: [AcquisitionStep] {
     let isAsync = context.making.effects.isAsync
     return plan.inMakingOrder(plan.cycleMembers(context)).reversed().compactMap { id in
-      let releases = plan.graph[id].isUndone
+      let releases = plan.graph.isUndone(plan.graph[id])
       return isAsync && !releases ? nil : .dropMember(id, empties: !isAsync, releases: releases)
     }
   }

@@ -37,7 +37,7 @@ extension ConstructionPlan {
     for index in graph.components.indices {
       let asker = ComponentID(index: index)
       let variants = self[asker].isWrittenTwice ? [false, true] : [isKeptByDefault(asker)]
-      for parameter in graph[asker].parameters {
+      for parameter in graph[graph[asker].parameters] {
         for isKept in variants {
           if let demand = demand(of: parameter.source, by: asker, isKept: isKept) {
             demands.insert(demand)

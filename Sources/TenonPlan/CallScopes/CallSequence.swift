@@ -80,7 +80,7 @@ struct CallSimulator {
       return place
     }
     let component = plan.graph[id]
-    if !plan.isStatic(id, from: root) || !component.inputs.isEmpty
+    if !plan.isStatic(id, from: root) || !plan.graph.inputs(of: component).isEmpty
       || component.container != container
     {
       isUnknown = true
@@ -95,18 +95,18 @@ struct CallSimulator {
     depth += 1
     defer { depth -= 1 }
     if depth > most { isUnknown = true }
-    let given = requests(component.initParameters.indices, of: id)
+    let given = requests(plan.graph[component.initParameters].indices, of: id)
     if isUnknown { return }
     note(.make(id, constant: constant, given: given))
     let isStored = component.lifetime.isInProperty
     if isStored { note(.store(id, constant: constant)) }
     if isStored || plan[id].call.hasSlot, places[id] == nil { places[id] = constant }
-    if !component.steps.isEmpty { unfinished.append((id, constant)) }
+    if !plan.graph[component.steps].isEmpty { unfinished.append((id, constant)) }
   }
 
   /// The constants of some parameters: those that take part in the call, and what is made before them.
   private mutating func requests(_ indices: Range<Int>, of id: ComponentID) -> [Int: Int] {
-    let parameters = plan.graph[id].parameters
+    let parameters = plan.graph[plan.graph[id].parameters]
     func takesPart(_ index: Int) -> Bool {
       parameters[index].source.instance.map { plan.takesPart($0, askedBy: id) } ?? false
     }
@@ -139,13 +139,15 @@ struct CallSimulator {
       next += 1
       let component = plan.graph[id]
       let given = requests(
-        component.initParameters.endIndex..<component.parameters.count, of: id)
+        plan.graph[component.initParameters].endIndex..<plan.graph[component.parameters].count,
+        of: id)
       note(.prepare(id, constant: constant, given: given))
       finished.append((id, constant))
     }
     for isSet in [true, false] {
       for (id, constant) in finished {
-        for (number, step) in plan.graph[id].steps.enumerated() where step.isSet == isSet {
+        for (number, step) in plan.graph[plan.graph[id].steps].enumerated()
+        where step.isSet == isSet {
           note(.perform(id, step: number, constant: constant))
         }
       }

@@ -84,7 +84,7 @@ extension ConstructionPlan {
         let cluster = makings[id.index].call.cluster
         if clusters[cluster] == nil { order.append(cluster) }
         clusters[cluster, default: SharedCall()].components.append(id)
-        if !graph[id].steps.isEmpty { clusters[cluster]?.hasSteps = true }
+        if !graph[graph[id].steps].isEmpty { clusters[cluster]?.hasSteps = true }
       }
     }
     var byHome: [ContainerID: [SharedCall]] = [:]
@@ -115,7 +115,7 @@ extension ConstructionPlan {
     }
     // Whoever takes the object of another container's calls asks that container's functions.
     for index in graph.components.indices where makings[index].call.isPassedOn {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         guard let target = parameter.source.instance,
           graph[target].container != graph.components[index].container
         else { continue }
@@ -171,7 +171,7 @@ extension ConstructionPlan {
         makings[index].call.cycle = number
         // With other inputs it is another one.
         makings[index].call.isReusedInCycle =
-          component.lifetime.isMadePerRequest && component.inputs.isEmpty
+          component.lifetime.isMadePerRequest && graph.inputs(of: component).isEmpty
       }
     }
   }
@@ -190,7 +190,7 @@ extension ConstructionPlan {
         makings[index].call.isPassedOn || edges[index].contains { makings[$0].call.isPassedOn }
       }
       let mustFinish = group.contains { index in
-        !graph.components[index].steps.isEmpty
+        !graph[graph.components[index].steps].isEmpty
           || edges[index].contains { makings[$0].call.mustFinish }
       }
       for index in group {
@@ -264,7 +264,7 @@ extension ConstructionPlan {
         case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInCycle
         default: break
         }
-        if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {
+        if makings[index].call.hasSlot || !graph[graph.components[index].steps].isEmpty {
           makings[index].call.isPassedOn = true
         }
         let isMadeAgain: Bool =
@@ -283,7 +283,8 @@ extension ConstructionPlan {
   /// it there.
   private mutating func findTargetsAfterInit() {
     for index in graph.components.indices {
-      for parameter in graph.components[index].parameters where parameter.use != .initializer {
+      for parameter in graph[graph.components[index].parameters] where parameter.use != .initializer
+      {
         guard let target = parameter.source.instance, graph[target].lifetime == .weak,
           !graph[graph[target].container].isForeign
         else { continue }
@@ -294,7 +295,7 @@ extension ConstructionPlan {
 
   private mutating func findClosureTargets() {
     for index in graph.components.indices {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         guard case .closure(.component(let target, _), _) = parameter.source,
           graph[target].container == graph.components[index].container
         else { continue }

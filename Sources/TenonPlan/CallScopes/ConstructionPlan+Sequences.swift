@@ -41,7 +41,7 @@ extension ConstructionPlan {
         !component.isEager && (id == root || isMadeTogether(id, root))
       case .stored, .tied: false
       }
-    return isMade && component.kind.isMadeByInit && component.releases.isEmpty
+    return isMade && component.kind.isMadeByInit && graph[component.releases].isEmpty
       && !component.isLimited
       && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent
       && making.closuresLeadingBack.isEmpty && !making.call.isUnit && !making.call.hasUnit
@@ -64,7 +64,7 @@ extension ConstructionPlan {
     var canAsk = [Bool](repeating: false, count: makings.count)
     for group in StronglyConnectedComponents(edges: graph.callEdges).groups {
       let asks = group.contains { index in
-        graph.components[index].parameters.contains {
+        graph[graph.components[index].parameters].contains {
           if case .instance(.scope) = $0.source { return true }
           return $0.source.instance.map { canAsk[$0.index] } ?? false
         }
@@ -90,7 +90,7 @@ extension ConstructionPlan {
       if passedOn.isEmpty { continue }
       var isAsked: Set<ComponentID> = []
       for id in passedOn {
-        for parameter in graph[id].parameters {
+        for parameter in graph[graph[id].parameters] {
           if let target = parameter.source.instance { isAsked.insert(target) }
         }
       }
@@ -112,22 +112,22 @@ extension ConstructionPlan {
 
   /// Whether somebody asks for it by a call of its own.
   private func beginsCalls(_ id: ComponentID) -> Bool {
-    graph[id].isReachable || self[id].call.isClosureTarget
+    graph.isReachable(graph[id]) || self[id].call.isClosureTarget
   }
 
   /// Whether no expression of what a sequence makes could take an input of its accessor for something else.
   private func isFreeOfInputs(_ sequence: CallSequence, of root: ComponentID) -> Bool {
-    let inputs = Set(graph[root].inputNames.values)
+    let inputs = Set(graph.inputNames(of: graph[root]).values)
     if inputs.isEmpty { return true }
     // Then there is no way to the container.
     if inputs.contains("self") { return sequence.isSingle }
     return Set(sequence.made).allSatisfy { id in
       if id == root { return true }
-      var isFree = !inputs.contains(graph[id].syntax.type.headName)
-      graph[id].forEachArgument { fragment in
+      var isFree = !inputs.contains(graph[graph[id].syntax].type.headName)
+      graph.forEachArgument(of: graph[id]) { fragment in
         if fragment.names.contains(where: inputs.contains) { isFree = false }
       }
-      if let expression = graph[id].syntax.expression,
+      if let expression = graph[graph[id].syntax].expression,
         expression.names.contains(where: inputs.contains)
       {
         isFree = false
@@ -149,7 +149,7 @@ extension ConstructionPlan {
     for index in graph.components.indices where makings[index].call.isPassedOn {
       let id = ComponentID(index: index)
       if sequences[id] == nil, beginsCalls(id) || graph[id].isEager { need(id) }
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         if let target = parameter.source.instance,
           graph[target].container != graph.components[index].container
         {
@@ -159,7 +159,7 @@ extension ConstructionPlan {
     }
     for id in isFromChild where self[id].call.isPassedOn { need(id) }
     while let id = queue.popLast() {
-      for parameter in graph[id].parameters {
+      for parameter in graph[graph[id].parameters] {
         if let target = parameter.source.instance, takesPart(target, askedBy: id) {
           need(target)
         }

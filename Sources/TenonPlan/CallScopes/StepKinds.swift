@@ -40,9 +40,9 @@ extension ConstructionPlan {
     let calls = sharedCalls(of: id).filter(\.hasSteps)
     var kinds: [Effects] = []
     func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
-    for component in calls.flatMap(\.components) where !graph[component].steps.isEmpty {
+    for component in calls.flatMap(\.components) where !graph[graph[component].steps].isEmpty {
       note(self[component].effects.ofFinishing)
-      for step in graph[component].steps { note(effects(of: step, of: component)) }
+      for step in graph[graph[component].steps] { note(effects(of: step, of: component)) }
     }
     var finishes: [Effects] = []
     for effects in calls.flatMap(\.finishes) where !finishes.contains(effects) {

@@ -18,13 +18,13 @@ extension ConstructionPlan {
       let tied = container.components.filter { graph[$0].lifetime == .tied }
       if tied.isEmpty { continue }
       for id in tied {
-        for offer in graph[id].offers {
+        for offer in graph[graph[id].offers] {
           access[offer.key.type] = max(access[offer.key.type] ?? .private, graph[id].access)
         }
       }
       for id in tied where graph[id].access != .private {
-        tieFunctions[id] = graph[id].offers.indices.compactMap { offer in
-          access.removeValue(forKey: graph[id].offers[offer].key.type).map {
+        tieFunctions[id] = graph[graph[id].offers].indices.compactMap { offer in
+          access.removeValue(forKey: graph[graph[id].offers][offer].key.type).map {
             TieFunctions(offer: offer, access: $0)
           }
         }

@@ -9,30 +9,30 @@ extension TypeSyntax {
 }
 
 /// The names that a component brings along.
-extension Component {
-  /// What the inputs are called inside of the function that takes them, by the parameter's index; those
+extension BindingGraph {
+  /// What a component's inputs are called inside of the function that takes them, by the parameter's index; those
   /// without a name of their own have one of their type's.
-  public var inputNames: [Int: String] {
-    let inputs = inputs
+  public func inputNames(of component: Component) -> [Int: String] {
+    let inputs = inputs(of: component)
     if inputs.isEmpty { return [:] }
     var namer = SwiftNamer()
     var names: [Int: String] = [:]
     for index in inputs {
-      if let name = parameters[index].name {
+      if let name = self[component.parameters, index].name {
         namer.take(name)
         names[index] = name
       }
     }
     for index in inputs where names[index] == nil {
-      let base = parameters[index].syntax.type.flatMap(AccessorName.base) ?? "value"
+      let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
       names[index] = namer.unique(AccessorName.lowerCamelCase(base))
     }
     return names
   }
 
-  /// Calls `body` with the user's Swift that its parameters are given.
-  public func forEachArgument(_ body: (FragmentSyntax) -> Void) {
-    for parameter in parameters {
+  /// Calls `body` with the user's Swift that a component's parameters are given.
+  public func forEachArgument(of component: Component, _ body: (FragmentSyntax) -> Void) {
+    for parameter in self[component.parameters] {
       if case .expression(let fragment) = parameter.source { body(fragment) }
       if case .asked(_, let arguments) = parameter.syntax.value {
         for argument in arguments { body(argument.value) }
@@ -40,20 +40,20 @@ extension Component {
     }
   }
 
-  /// Calls `body` with all names that its parameters have and its fragments use, some more than once.
-  public func forEachUsedName(_ body: (String) -> Void) {
-    for name in inputNames.values { body(name) }
+  /// Calls `body` with all names that a component's parameters have and its fragments use, some more than once.
+  public func forEachUsedName(of component: Component, _ body: (String) -> Void) {
+    for name in inputNames(of: component).values { body(name) }
     // Who goes through parameters by their indices copies none.
-    if let expression = syntax.expression { expression.names.forEach(body) }
-    for index in parameters.indices {
-      if let name = parameters[index].name { body(name) }
-      switch parameters[index].syntax.value {
+    if let expression = self[component.syntax].expression { expression.names.forEach(body) }
+    for index in component.parameters.indices {
+      if let name = self[component.parameters, index].name { body(name) }
+      switch self[component.parameters, index].syntax.value {
       case .constant(let value): value.names.forEach(body)
       case .asked(_, let arguments):
         for argument in arguments { argument.value.names.forEach(body) }
       case .dependency(_, let value), .input(_, let value): value?.names.forEach(body)
       }
     }
-    for case let key? in elementKeys { key.names.forEach(body) }
+    for case let key? in self[component.elementKeys] { key.names.forEach(body) }
   }
 }

@@ -54,8 +54,8 @@ extension ConstructionPlan {
     body(container.parentName)
     for input in container.inputs { body(input.syntax.name.plain) }
     for component in container.components {
-      for offer in graph[component].offers { if let name = offer.accessor { body(name) } }
-      for parameter in graph[component].parameters {
+      for offer in graph[graph[component].offers] { if let name = offer.accessor { body(name) } }
+      for parameter in graph[graph[component].parameters] {
         if let name = parameter.syntax.name?.plain { body(name) }
         if let label = parameter.syntax.label?.plain { body(label) }
       }

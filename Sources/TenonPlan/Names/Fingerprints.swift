@@ -53,7 +53,7 @@ public struct Fingerprints {
     hasher.combine(face(of: id))
     hasher.combine(demands[id])
     hasher.combine(plan.value.constants.contains(id))
-    for index in graph[id].parameters.indices {
+    for index in graph[graph[id].parameters].indices {
       guard combine(index, of: id, names, &hasher) else { return nil }
     }
     return hasher.finalize()
@@ -67,7 +67,7 @@ public struct Fingerprints {
     case .strong, .weak, .transient, .graph: break
     case .purgeable, .tied, .resettable, .stored: return false
     }
-    return graph[id].kind.isMadeByInit && graph[id].releases.isEmpty
+    return graph[id].kind.isMadeByInit && graph[graph[id].releases].isEmpty
       && making.call.cycle == nil && !making.effects.isAsync
   }
 
@@ -77,9 +77,9 @@ public struct Fingerprints {
     let own = names.names[graph[id].position]
     let others = [
       own.value.made, own.value.itself, own.value.call, own.value.former, own.value.mark,
-      own.value.override, own.value.late, graph[id].syntax.type.headName,
+      own.value.override, own.value.late, graph[graph[id].syntax].type.headName,
     ]
-    let parameters = graph[id].parameters
+    let parameters = graph[graph[id].parameters]
     for index in parameters.indices where !parameters[index].isInput {
       let name = wantedName(index, of: id)
       if names.taken.isTaken(name), !names.hideable.contains(name) { return false }
@@ -89,7 +89,7 @@ public struct Fingerprints {
         return false
       }
       var isInFragment = false
-      graph[id].forEachArgument { if $0.names.contains(name) { isInFragment = true } }
+      graph.forEachArgument(of: graph[id]) { if $0.names.contains(name) { isInFragment = true } }
       if isInFragment { return false }
     }
     return true
@@ -97,7 +97,7 @@ public struct Fingerprints {
 
   /// What a constant for a parameter is called, where nothing else is.
   private func wantedName(_ index: Int, of id: ComponentID) -> String {
-    graph[id].parameters[index].name ?? "value\(index + 1)"
+    graph[graph[id].parameters][index].name ?? "value\(index + 1)"
   }
 
   // MARK: Parts
@@ -106,7 +106,7 @@ public struct Fingerprints {
   private mutating func combine(
     _ index: Int, of id: ComponentID, _ names: MemberNames, _ hasher: inout Hasher
   ) -> Bool {
-    let parameter = graph[id].parameters[index]
+    let parameter = graph[graph[id].parameters][index]
     combine(parameter.syntax.span, &hasher)
     switch parameter.source {
     case .instance(let provider):
@@ -195,27 +195,27 @@ public struct Fingerprints {
     combineIdentity(of: id, &hasher)
     hasher.combine(graph[id].access)
     combine(graph[id].lifetime, &hasher)
-    hasher.combine(graph[id].documentation)
-    for index in graph[id].offers.indices {
-      hasher.combine(graph[id].offers[index].typeText)
-      hasher.combine(graph[id].offers[index].accessor)
-      hasher.combine(graph[id].offers[index].isHidden)
-      combine(graph[id].offers[index].span, &hasher)
+    for line in graph[graph[id].documentation] { hasher.combine(line) }
+    for index in graph[graph[id].offers].indices {
+      hasher.combine(graph[graph[id].offers][index].typeText)
+      hasher.combine(graph[graph[id].offers][index].accessor)
+      hasher.combine(graph[graph[id].offers][index].isHidden)
+      combine(graph[graph[id].offers][index].span, &hasher)
     }
     // A group may have some of them.
-    for attribute in graph[id].syntax.head.attributes {
+    for attribute in graph[graph[id].syntax].head.attributes {
       combine(attribute.span, &hasher)
     }
     // A decorator has those of what it wraps.
-    for index in graph[id].inputs {
-      let syntax = graph[id].parameters[index].syntax
+    for index in graph.inputs(of: graph[id]) {
+      let syntax = graph[graph[id].parameters][index].syntax
       combine(syntax.span, &hasher)
       hasher.combine(syntax.label?.plain)
-      hasher.combine(graph[id].parameters[index].defaultValue?.span.start)
+      hasher.combine(graph[graph[id].parameters][index].defaultValue?.span.start)
       if let type = syntax.type { hasher.combine(graph.text(type)) }
     }
     hasher.combine(graph.requestEffects(of: id))
-    hasher.combine(graph.text(graph[id].syntax.type))
+    hasher.combine(graph.text(graph[graph[id].syntax].type))
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
     hasher.combine(making.call.cycle == nil)
@@ -259,7 +259,7 @@ public struct Fingerprints {
       hasher.combine(graph[id].innermost?.start)
     case .collection:
       hasher.combine(2)
-      hasher.combine(graph[id].offers[0].key)
+      hasher.combine(graph[graph[id].offers][0].key)
     case .child: hasher.combine(3)
     case .borrowed(let target, let offer):
       hasher.combine(4)
@@ -287,7 +287,8 @@ public struct Fingerprints {
     for component in container.components {
       // Some actors are looked for in every line.
       if let actor = plan.value[component].effects.actor { hasher.combine(actor) }
-      for attribute in graph[component].syntax.head.attributes where attribute.isGlobalActor {
+      for attribute in graph[graph[component].syntax].head.attributes where attribute.isGlobalActor
+      {
         combine(attribute.span, &hasher)
       }
     }

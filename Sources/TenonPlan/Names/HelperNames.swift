@@ -163,7 +163,7 @@ public struct HelperNames {
     if !waits.property.isEmpty { members.insert(waits.property) }
     for call in calls {
       // Of several each is named after its first component.
-      let first = graph[call.components[0]].syntax.type
+      let first = graph[graph[call.components[0]].syntax].type
       let base =
         calls.count == 1 ? "" : AccessorName.upperFirst(AccessorName.base(of: first) ?? "")
       let type = types.unique("\(base)Call")
@@ -223,22 +223,25 @@ extension HelperNames {
         let name = lifetimes[lifetime] ?? groups.unique(graph.lifetimes[lifetime.index].name)
         lifetimes[lifetime] = name
         releaseGroups[component] = name
-      case .purgeable: releaseGroups[component] = groups.unique(Self.caseName(graph[component]))
+      case .purgeable:
+        releaseGroups[component] = groups.unique(Self.caseName(graph[component], graph))
       default: break
       }
     }
     var parts = SwiftNamer()
     for name in ["needs", "rawValue", "init", "self"] { parts.take(name) }
     for part in plan.releaseNeeds(of: id).parts {
-      releaseParts.append(parts.unique(part.component.map { Self.caseName(graph[$0]) } ?? "facet"))
+      releaseParts.append(
+        parts.unique(part.component.map { Self.caseName(graph[$0], graph) } ?? "facet"))
     }
     if !releaseParts.isEmpty { releasePartType = types.unique("Released") }
   }
 
-  private static func caseName(_ component: Component) -> String {
+  private static func caseName(_ component: Component, _ graph: BindingGraph) -> String {
     let base =
-      AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
-    let qualifier = component.syntax.qualifier?.plain
+      AccessorName.base(of: graph[component.syntax].type) ?? graph[component.offers][0].accessor
+      ?? "value"
+    let qualifier = graph[component.syntax].qualifier?.plain
     return AccessorName.lowerCamelCase(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
   }

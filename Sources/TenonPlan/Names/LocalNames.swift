@@ -52,21 +52,24 @@ extension MemberNames {
     let container = graph[id]
     finish { index, own in
       let id = container.components[index]
-      for _ in graph[id].releases {
+      for _ in graph[graph[id].releases] {
         own.releases.append(
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
       let making = plan[id]
-      if making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container) {
-        own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own)))
+      if making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container, graph)
+      {
+        own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own, graph)))
       }
       if isUsual, own.turn == nil {
         var isFree = true
-        if !areFree { graph[id].forEachUsedName { if wanted.contains($0) { isFree = false } } }
+        if !areFree {
+          graph.forEachUsedName(of: graph[id]) { if wanted.contains($0) { isFree = false } }
+        }
         if isFree { return }
       }
       var locals = locals
-      graph[id].forEachUsedName { locals.take($0) }
+      graph.forEachUsedName(of: graph[id]) { locals.take($0) }
       own.made = locals.unique("made")
       own.itself = locals.unique("\(own.made)Itself")
       own.call = locals.unique("call")
@@ -88,8 +91,10 @@ extension MemberNames {
 
 extension MemberNames {
   /// What a function outside of the container that serves a component is called, or begins with.
-  public func outsideName(of component: Component, _ own: Names) -> String {
-    component.syntax.expression == nil
+  public func outsideName(
+    of component: Component, _ own: Names, _ graph: BindingGraph
+  ) -> String {
+    graph[component.syntax].expression == nil
       ? "make\(AccessorName.upperFirst(prefix))\(own.capital)"
       : "\(prefix)\(own.capital)Expression"
   }
@@ -97,19 +102,19 @@ extension MemberNames {
   /// Whether a component is made in a function outside of the container: where an expression makes it, and
   /// where a constant or the type itself would otherwise be taken for a member of the container of the same name.
   private func isMadeOutside(
-    _ component: Component, _ own: Names, _ container: Container
+    _ component: Component, _ own: Names, _ container: Container, _ graph: BindingGraph
   ) -> Bool {
-    if component.syntax.expression != nil { return true }
+    if graph[component.syntax].expression != nil { return true }
     // A type in lower case may bear the name of an accessor or a parameter.
-    let head = component.syntax.type.headName
+    let head = graph[component.syntax].type.headName
     if members.contains(head) || head == "self"
       || container.inputs.contains(where: { $0.syntax.name.plain == head })
     {
       return true
     }
-    for index in component.initParameters.indices {
-      if component.parameters[index].name == head { return true }
-      if case .expression(let fragment) = component.parameters[index].source,
+    for index in graph[component.initParameters].indices {
+      if graph[component.parameters][index].name == head { return true }
+      if case .expression(let fragment) = graph[component.parameters][index].source,
         reachesMembers(fragment, own)
       {
         return true

@@ -1,4 +1,4 @@
-public import TenonDiagnostics
+import TenonDiagnostics
 public import TenonGraph
 import TenonSyntax
 
@@ -270,16 +270,16 @@ private struct Shareable<Value: Sendable & Hashable>: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash ?? value.hashValue) }
 }
 
-extension Component {
-  /// The type of the member that gives the component itself; it is the accessor of `offer`, if it is one's.
-  public func coreType(of offer: Int?) -> String {
-    if let offer { return offers[offer].typeText }
-    return syntax.type.text()
+extension BindingGraph {
+  /// The type of the member that gives a component itself; it is the accessor of `offer`, if it is one's.
+  public func coreType(of component: Component, _ offer: Int?) -> String {
+    offer.map { self[component.offers, $0].typeText } ?? self[component.syntax].type.text()
   }
 
   /// The role as which that member gives it; `nil` where it gives it as what it is.
-  public func coreRole(of offer: Int?) -> Offer? {
-    guard let offer, !offers[offer].kind.isOwn, kind.isMadeByInit else { return nil }
-    return offers[offer]
+  public func coreRole(of component: Component, _ offer: Int?) -> Offer? {
+    guard let offer, component.kind.isMadeByInit else { return nil }
+    let role = self[component.offers, offer]
+    return role.kind.isOwn ? nil : role
   }
 }

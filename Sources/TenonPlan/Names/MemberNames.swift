@@ -48,7 +48,7 @@ public final class MemberNames {
     let inputs = namer
     outer = graph.outerInputs(of: id)
     for component in container.components where graph[component].access != .private {
-      for offer in graph[component].offers where !offer.isHidden {
+      for offer in graph[graph[component].offers] where !offer.isHidden {
         if let name = offer.accessor { namer.take(name) }
       }
     }
@@ -81,7 +81,7 @@ public final class MemberNames {
     for component in container.components {
       let subject = graph[component]
       var made = Names()
-      name(subject, plan[component], &made, &namer)
+      name(subject, plan[component], &made, &namer, graph)
       nameUnit(
         of: subject, plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
@@ -90,7 +90,7 @@ public final class MemberNames {
         made.shared = helpers.uniqueType("Shared\(made.capital)")
       }
       if container.isOverridable {
-        nameOverrides(of: subject, plan[component], &made, &namer)
+        nameOverrides(of: subject, plan[component], &made, &namer, graph)
       }
       if plan[component].call.hasSlot {
         let wanted = AccessorName.lowerCamelCase(made.capital)
@@ -101,7 +101,7 @@ public final class MemberNames {
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
         }
-        if plan[component].call.cycle != nil, !subject.releases.isEmpty {
+        if plan[component].call.cycle != nil, !graph[subject.releases].isEmpty {
           made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
         }
       }
@@ -174,20 +174,20 @@ public final class MemberNames {
   /// Names what every component may have.
   private func name(
     _ component: Component, _ making: ConstructionPlan.Making, _ names: inout Names,
-    _ namer: inout SwiftNamer
+    _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
     let isFunction = component.isFunction
-    let qualifier = component.syntax.qualifier?.plain
-    let named = AccessorName.base(of: component.syntax.type)
-    let base = named ?? component.offers[0].accessor ?? "value"
+    let qualifier = graph[component.syntax].qualifier?.plain
+    let named = AccessorName.base(of: graph[component.syntax].type)
+    let base = named ?? graph[component.offers][0].accessor ?? "value"
     let derived = named.map {
       isFunction
         ? AccessorName.function(base: $0, qualifier: qualifier)
         : AccessorName.property(base: $0, qualifier: qualifier)
     }
 
-    let isSingle = component.offers.count == 1
-    for offer in component.offers {
+    let isSingle = graph[component.offers].count == 1
+    for offer in graph[component.offers] {
       let given = offer.isHidden ? nil : offer.accessor
       let wanted = given ?? derived ?? (isFunction ? "makeValue" : "value")
       let isOwnName = component.access == .private || offer.isHidden
@@ -197,26 +197,27 @@ public final class MemberNames {
         ? namer.unique(wanted) : wanted
       names.offers.append(SwiftNamer.identifier(name))
     }
-    let own = component.offers.firstIndex {
+    let own = graph[component.offers].firstIndex {
       if case .own = $0.kind { true } else { false }
     }
     // What the container holds is held as what it is, and seen as its roles: whether it plays one is
     // then for the compiler to say at the role. What is weak is held as its only role, for the
     // compiler to say whether that can be. A transient with one role needs no second function.
     let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
-    if own != nil || (component.offers.count == 1 && !isHeldAsItIs) {
+    if own != nil || (graph[component.offers].count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
       names.coreOffer = own ?? 0
-      names.coreIsVisible = !component.offers[own ?? 0].isHidden
+      names.coreIsVisible = !graph[component.offers][own ?? 0].isHidden
     } else {
       let wanted = derived ?? (isFunction ? "makeValue" : "value")
       names.core = SwiftNamer.identifier(
         namer.unique(namer.isTaken(wanted) ? "\(wanted)Instance" : wanted))
     }
-    for index in component.offers.indices where component.offers[index].isHidden {
+    for index in component.offers.indices
+    where graph[component.offers, index].isHidden {
       names.offers[index] = names.core
     }
-    names.inputs = component.inputNames
+    names.inputs = graph.inputNames(of: component)
     let capital = AccessorName.upperFirst(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
     func unique(_ wanted: String) -> String { SwiftNamer.identifier(namer.unique(wanted)) }
@@ -232,13 +233,13 @@ public final class MemberNames {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
     if component.lifetime.isStored || component.isEager { names.new = unique("makeNew\(capital)") }
-    if !component.releases.isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
+    if !graph[component.releases].isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
     if call.hasUnit {
       names.unit = unique("makeWhole\(capital)")
       if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
     }
     names.capital = capital
-    if !component.steps.isEmpty {
+    if !graph[component.steps].isEmpty {
       names.finish = unique("finish\(capital)")
       if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
     }
@@ -251,16 +252,18 @@ public final class MemberNames {
   /// Names what asks for a component or for what stands in its place.
   private func nameOverrides(
     of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
-    _ namer: inout SwiftNamer
+    _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
-    guard component.isReachable, !component.isLimited, component.kind.child == nil else { return }
+    guard graph.isReachable(component), !component.isLimited, component.kind.child == nil else {
+      return
+    }
     made.isOverridable = true
     var functions = [made.kept, made.unit, made.unitKept]
     if making.call.isPassedOn { functions.append(made.inCall) }
     for function in functions where !function.isEmpty {
-      let isSingle = component.offers.count { !$0.isHidden } == 1
-      let names = component.offers.indices.map { index -> String in
-        if component.offers[index].isHidden { return "" }
+      let isSingle = graph[component.offers].count { !$0.isHidden } == 1
+      let names = graph[component.offers].indices.map { index -> String in
+        if graph[component.offers][index].isHidden { return "" }
         let role = AccessorName.upperFirst(NameSyntax.plain(made.offers[index]))
         let suffix = isSingle ? "OrOverride" : "OrOverrideAs\(role)"
         return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))

@@ -84,22 +84,22 @@ extension BindingGraph {
     }
     for traits in traits { names.insert(traits.name) }
     for component in components {
-      note(component.syntax.type)
-      for role in component.syntax.roles { note(role.type) }
-      for offer in component.offers { if let name = offer.accessor { names.insert(name) } }
-      for index in component.parameters.indices {
+      note(self[component.syntax].type)
+      for role in self[component.syntax].roles { note(role.type) }
+      for offer in self[component.offers] { if let name = offer.accessor { names.insert(name) } }
+      for index in self[component.parameters].indices {
         // What a component is bound to by a name alone bears that name, or plays it.
-        if case .instance(.component) = component.parameters[index].source,
-          case .dependency(let type, _) = component.parameters[index].syntax.value,
+        if case .instance(.component) = self[component.parameters][index].source,
+          case .dependency(let type, _) = self[component.parameters][index].syntax.value,
           case .named(let names) = type.kind, names.count == 1, names[0].arguments.isEmpty
         {
           continue
         }
-        note(component.parameters[index].syntax.type)
+        note(self[component.parameters][index].syntax.type)
       }
-      component.forEachUsedName { names.insert($0) }
+      forEachUsedName(of: component) { names.insert($0) }
       // An actor too.
-      for attribute in component.syntax.head.attributes { names.insert(attribute.name) }
+      for attribute in self[component.syntax].head.attributes { names.insert(attribute.name) }
     }
     for lifetime in lifetimes {
       names.formUnion(lifetime.syntax.storage?.names ?? [])

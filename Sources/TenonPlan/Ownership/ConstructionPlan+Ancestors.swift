@@ -9,7 +9,7 @@ extension ConstructionPlan {
     // A sibling may make a child too, and hand on what it has got of it.
     var isAskedElsewhere: Set<ComponentID> = []
     for index in graph.components.indices {
-      for parameter in graph.components[index].parameters {
+      for parameter in graph[graph.components[index].parameters] {
         guard let target = parameter.source.target, graph[target].kind.child != nil,
           graph[target].container != graph.components[index].container
         else { continue }
@@ -33,7 +33,7 @@ extension ConstructionPlan {
   ) -> Bool {
     graph[id].components.contains { component in
       self[component].isKept
-        && graph[component].parameters.contains { parameter in
+        && graph[graph[component].parameters].contains { parameter in
           guard case .closure(.component(let target, _), _) = parameter.source else { return false }
           let owner = graph[target].container
           return isHeldWeakly(owner, by: id) && condition(parameter, owner)

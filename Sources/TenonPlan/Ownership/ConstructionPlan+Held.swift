@@ -25,10 +25,10 @@ extension ConstructionPlan {
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
   /// as what it is, and that has a name of its own.
   private func mayBeUncopyable(_ component: Component, _ names: MemberNames.Names) -> Bool {
-    guard component.kind.isMadeByInit, component.coreRole(of: names.coreOffer) == nil else {
+    guard component.kind.isMadeByInit, graph.coreRole(of: component, names.coreOffer) == nil else {
       return false
     }
-    var type = component.syntax.type
+    var type = graph[component.syntax].type
     if graph.protocolKeys.contains(type.key) { return false }
     while let wrapped = type.wrapped { type = wrapped }
     return switch type.unwrappingModifiers.kind {

@@ -15,7 +15,7 @@ extension ConstructionPlan {
     for group in groups.groups.reversed() {
       for index in group {
         guard isHandedOver(index) || makings[index].isSent else { continue }
-        for parameter in graph.components[index].parameters {
+        for parameter in graph[graph.components[index].parameters] {
           guard let target = parameter.source.instance, canBeSent[target.index] else { continue }
           makings[target.index].isSent = true
         }
@@ -26,19 +26,20 @@ extension ConstructionPlan {
   /// Whether what a component's init gets is handed to what may run on another thread.
   private func isHandedOver(_ index: Int) -> Bool {
     graph.components[index].kind.isMadeByInit
-      && graph.components[index].syntax.effects.async != nil
+      && graph[graph.components[index].syntax].effects.async != nil
   }
 
   private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
     let component = graph.components[index]
     let container = graph[component.container]
     guard component.kind == .written, component.lifetime == .transient,
-      component.syntax.expression == nil, component.inputs.isEmpty, component.steps.isEmpty,
-      component.offers.count == 1, !makings[index].call.isPassedOn,
+      graph[component.syntax].expression == nil, graph.inputs(of: component).isEmpty,
+      graph[component.steps].isEmpty,
+      graph[component.offers].count == 1, !makings[index].call.isPassedOn,
       makings[index].effects.actor == nil, !container.isOverridable
     else { return false }
     let isShared = container.isolation == .sendable
-    return component.parameters.allSatisfy { parameter in
+    return graph[component.parameters].allSatisfy { parameter in
       switch parameter.source {
       case .expression, .nothing: true
       case .instance(.input(let owner, _)): isShared && owner == component.container

@@ -13,7 +13,7 @@ extension ConstructionPlan {
     var all = Effects()
     var actors: [String] = []
     for id in components {
-      for release in graph[id].releases {
+      for release in graph[graph[id].releases] {
         var effects = effects(of: release, of: id)
         // Nobody is told that a tied one fails: its owner's end is nobody's doing.
         if graph[id].lifetime == .tied { effects.isThrowing = false }
@@ -36,6 +36,6 @@ extension ConstructionPlan {
 
   /// The components of a container that have something to do when it lets go of them.
   public func releasing(_ container: Container) -> [ComponentID] {
-    container.components.filter { !graph[$0].releases.isEmpty }
+    container.components.filter { !graph[graph[$0].releases].isEmpty }
   }
 }

@@ -30,7 +30,9 @@ extension ConstructionPlan {
   mutating func findReleaseNeeds() {
     for index in graph.containers.indices where !graph.containers[index].isForeign {
       let id = ContainerID(index: index)
-      guard graph[id].components.contains(where: { !graph[$0].releases.isEmpty }) else { continue }
+      guard graph[id].components.contains(where: { !graph[graph[$0].releases].isEmpty }) else {
+        continue
+      }
       needsByContainer[id] = ReleaseWalk(self, id).needs
     }
   }
@@ -44,7 +46,7 @@ extension ConstructionPlan {
     guard let first = tiedInner(id) else { return nil }
     var inner: ComponentID? = first.target
     while let next = inner {
-      if !graph[next].releases.isEmpty { return first }
+      if !graph[graph[next].releases].isEmpty { return first }
       inner = tiedInner(next)?.target
     }
     return nil
@@ -53,8 +55,8 @@ extension ConstructionPlan {
   /// The one that a tied decorator wraps: what it asks for by the role that it plays itself.
   private func tiedInner(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
     guard graph[id].kind == .decorator, graph[id].lifetime == .tied else { return nil }
-    let role = graph[id].offers[0].key
-    for (index, parameter) in graph[id].initParameters.enumerated() {
+    let role = graph[graph[id].offers][0].key
+    for (index, parameter) in graph[graph[id].initParameters].enumerated() {
       guard let target = parameter.source.instance, graph[target].lifetime == .tied,
         let type = parameter.syntax.type,
         Key(type.wrapped ?? type, named: parameter.syntax.qualifier) == role
@@ -110,7 +112,7 @@ private struct ReleaseWalk {
   }
 
   private func isReleased(_ node: Int) -> Bool {
-    component(node).map { !graph[$0].releases.isEmpty } ?? false
+    component(node).map { !graph[graph[$0].releases].isEmpty } ?? false
   }
 
   // MARK: Who needs whom
@@ -118,7 +120,7 @@ private struct ReleaseWalk {
   private mutating func addEdges(of id: ComponentID, to node: Int) {
     let owner = graph[id]
     let isOwn = owner.container == container
-    for parameter in owner.parameters where parameter.use != .weakSet {
+    for parameter in graph[owner.parameters] where parameter.use != .weakSet {
       if case .instance(.scope(container)) = parameter.source {
         let target = hub(parameter.syntax.type)
         edges[node].append(Edge(target: target, isFirm: false))
@@ -138,7 +140,7 @@ private struct ReleaseWalk {
     case (.weak, _), (.stored, _): false
     case (_, .strong), (_, .transient), (_, .graph): true
     // Each has another one.
-    case (_, .tied): target.releases.isEmpty
+    case (_, .tied): graph[target.releases].isEmpty
     case (.resettable(let lifetime), .resettable(let other)): lifetime == other
     default: false
     }
@@ -173,7 +175,7 @@ private struct ReleaseWalk {
         }
       }
     } else {
-      targets = graph[container].components.filter { graph[$0].isReachable }
+      targets = graph[container].components.filter { graph.isReachable(graph[$0]) }
     }
     edges.append(targets.map { Edge(target: graph[$0].position, isFirm: false) })
     return node
@@ -233,13 +235,13 @@ private struct ReleaseWalk {
 
   private func asksByClosure(_ node: Int) -> Bool {
     guard let id = component(node) else { return false }
-    return graph[id].parameters.contains {
+    return graph[graph[id].parameters].contains {
       if case .closure(.component, _) = $0.source { true } else { false }
     }
   }
 
   private func isReleasedAtEnd(_ node: Int) -> Bool {
-    component(node).map { graph[$0].releases.contains { $0.effects.async == nil } } ?? false
+    component(node).map { graph[graph[$0].releases].contains { $0.effects.async == nil } } ?? false
   }
 
   /// Takes out what is not released itself where that makes the whole no larger.

@@ -68,7 +68,7 @@ extension ConstructionPlan {
     if releasing.isEmpty { return nil }
     let tied = container.components.filter { graph[$0].lifetime == .tied }
     let tiesOnMainActor = tied.contains {
-      !graph[$0].releases.isEmpty && self[$0].effects.actor == "@MainActor"
+      !graph[graph[$0].releases].isEmpty && self[$0].effects.actor == "@MainActor"
     }
     var actors: [String] = []
     for kind in releaseKinds(of: container) where !kind.isAsync {
@@ -84,7 +84,7 @@ extension ConstructionPlan {
   private func releaseKinds(of container: Container) -> [Effects] {
     var kinds: [Effects] = []
     for id in releasingHeld(container) {
-      for release in graph[id].releases {
+      for release in graph[graph[id].releases] {
         let effects = effects(of: release, of: id)
         if !kinds.contains(effects) { kinds.append(effects) }
       }

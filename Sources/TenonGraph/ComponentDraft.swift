@@ -1,0 +1,85 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A component while it is put together.
+struct ComponentDraft {
+  var syntax: ComponentSyntax
+  let container: ContainerID
+  var lifetime: Lifetime
+  var kind = Component.Kind.written
+  var manifest = 0
+  var elementKeys: [FragmentSyntax?] = []
+  var innermost: SourceSpan?
+  var core: ComponentID?
+  var lifetimeWord: NameSyntax?
+  var bundle: Int?
+  var depth = 0
+  var access: Access
+  var documentation: [String]
+  var offers: [Offer]
+  var parameters: [Parameter]
+  var steps: [Step] = []
+  var releases: [Release] = []
+  var isOfUnknownLifetime = false
+
+  /// A component with nothing in its block.
+  init(
+    syntax: ComponentSyntax, container: ContainerID, lifetime: Lifetime, access: Access,
+    documentation: [String], offers: [Offer], parameters: [Parameter]
+  ) {
+    self.syntax = syntax
+    (self.container, self.lifetime, self.access) = (container, lifetime, access)
+    (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
+  }
+
+  /// As messages name it.
+  var displayName: String { syntax.displayName }
+
+  var isLimited: Bool {
+    syntax.head.attributes.contains { attribute in
+      guard attribute.name == "available" else { return false }
+      let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
+      return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// Adds a component, behind all others.
+  mutating func add(_ draft: ComponentDraft) -> ComponentID {
+    let parameters = tables.add(draft.parameters, to: \.parameters)
+    components.append(
+      Component(
+        syntax: Row(tables.add([draft.syntax], to: \.syntax).range.lowerBound),
+        container: draft.container, lifetime: draft.lifetime, kind: draft.kind,
+        isDictionary: draft.syntax.type.isDictionary, manifest: draft.manifest,
+        innermost: draft.innermost, core: draft.core,
+        lifetimeWord: draft.lifetimeWord.map {
+          Row(tables.add([$0], to: \.words).range.lowerBound)
+        },
+        bundle: draft.bundle, depth: draft.depth, access: draft.access, isLimited: draft.isLimited,
+        isOfUnknownLifetime: draft.isOfUnknownLifetime,
+        isEager: draft.syntax.head.eager != nil && draft.kind == .written
+          && draft.lifetime == .strong,
+        isOverride: draft.syntax.head.override != nil && draft.kind == .written,
+        span: draft.syntax.type.span,
+        documentation: tables.add(draft.documentation, to: \.documentation),
+        elementKeys: tables.add(draft.elementKeys, to: \.elementKeys),
+        offers: tables.add(draft.offers, to: \.offers), parameters: parameters,
+        initParameters: parameters[0..<draft.syntax.parameters.count],
+        steps: tables.add(draft.steps, to: \.steps),
+        releases: tables.add(draft.releases, to: \.releases)))
+    return ComponentID(index: components.count - 1)
+  }
+}
+
+extension ComponentTables {
+  /// Adds values to a table, next to each other.
+  fileprivate mutating func add<Element>(
+    _ values: [Element], to table: WritableKeyPath<ComponentTables, [Element]>
+  ) -> Rows<Element> {
+    let start = self[keyPath: table].count
+    self[keyPath: table] += values
+    return Rows(start..<start + values.count)
+  }
+}

@@ -1,0 +1,159 @@
+import TenonDiagnostics
+public import TenonSyntax
+
+/// The place of a value in one of a graph's tables.
+public struct Row<Element>: Hashable, Sendable {
+  @usableFromInline let position: Int32
+
+  init(_ position: Int) { self.position = Int32(position) }
+}
+
+/// Values that stand next to each other in one of a graph's tables, counted from 0.
+public struct Rows<Element>: Hashable, Sendable {
+  private let packedStart: Int32
+  private let packedCount: Int32
+
+  init(_ range: Range<Int>) {
+    packedStart = Int32(range.lowerBound)
+    packedCount = Int32(range.count)
+  }
+
+  /// How many there are.
+  public var count: Int { Int(packedCount) }
+  /// Whether there is none.
+  public var isEmpty: Bool { packedCount == 0 }
+  /// The indices of all.
+  public var indices: Range<Int> { 0..<count }
+
+  /// Their places in the table.
+  var range: Range<Int> { Int(packedStart)..<Int(packedStart) + Int(packedCount) }
+
+  /// The place of one of them in the table.
+  func place(_ index: Int) -> Int {
+    precondition(index >= 0 && index < packedCount)
+    return Int(packedStart) + index
+  }
+
+  /// Some of them.
+  public subscript(range: Range<Int>) -> Rows {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return Rows(Int(packedStart) + range.lowerBound..<Int(packedStart) + range.upperBound)
+  }
+}
+
+/// A part of a table, counted from 0. It holds the table and copies nothing.
+public struct TableSlice<Element>: RandomAccessCollection {
+  private let table: [Element]
+  private let start: Int
+  /// How many there are.
+  public let endIndex: Int
+
+  init(_ table: [Element], _ rows: Rows<Element>) {
+    (self.table, start, endIndex) = (table, rows.range.lowerBound, rows.count)
+  }
+
+  public var startIndex: Int { 0 }
+
+  public subscript(index: Int) -> Element {
+    _read {
+      precondition(index >= 0 && index < endIndex)
+      yield table[start + index]
+    }
+  }
+}
+
+extension TableSlice: Sendable where Element: Sendable {}
+
+/// What components are made up of, all of a kind in one table.
+struct ComponentTables: Sendable {
+  var syntax: [ComponentSyntax] = []
+  /// The words of lifetimes.
+  var words: [NameSyntax] = []
+  var documentation: [String] = []
+  var elementKeys: [FragmentSyntax?] = []
+  var offers: [Offer] = []
+  var parameters: [Parameter] = []
+  var steps: [Step] = []
+  var releases: [Release] = []
+}
+
+extension BindingGraph {
+  /// What a component is in the manifest.
+  public subscript(row: Row<ComponentSyntax>) -> ComponentSyntax {
+    _read { yield tables.syntax[Int(row.position)] }
+  }
+
+  subscript(row: Row<NameSyntax>) -> NameSyntax { tables.words[Int(row.position)] }
+
+  /// The lines of a component's documentation.
+  public subscript(rows: Rows<String>) -> TableSlice<String> {
+    TableSlice(tables.documentation, rows)
+  }
+
+  /// The keys of a collection's elements.
+  public subscript(rows: Rows<FragmentSyntax?>) -> TableSlice<FragmentSyntax?> {
+    TableSlice(tables.elementKeys, rows)
+  }
+
+  /// What a component is offered as.
+  public subscript(rows: Rows<Offer>) -> TableSlice<Offer> { TableSlice(tables.offers, rows) }
+
+  /// One of a component's offers.
+  public internal(set) subscript(rows: Rows<Offer>, index: Int) -> Offer {
+    _read { yield tables.offers[rows.place(index)] }
+    _modify { yield &tables.offers[rows.place(index)] }
+  }
+
+  /// A component's parameters.
+  public subscript(rows: Rows<Parameter>) -> TableSlice<Parameter> {
+    TableSlice(tables.parameters, rows)
+  }
+
+  /// One of a component's parameters.
+  public internal(set) subscript(rows: Rows<Parameter>, index: Int) -> Parameter {
+    _read { yield tables.parameters[rows.place(index)] }
+    _modify { yield &tables.parameters[rows.place(index)] }
+  }
+
+  /// A component's steps after init.
+  public subscript(rows: Rows<Step>) -> TableSlice<Step> { TableSlice(tables.steps, rows) }
+
+  /// What is done when a component is let go of.
+  public subscript(rows: Rows<Release>) -> TableSlice<Release> {
+    TableSlice(tables.releases, rows)
+  }
+}
+
+/// What a component says by its tables.
+extension BindingGraph {
+  /// A component's parameters that are inputs, by index.
+  public func inputs(of component: Component) -> [Int] {
+    component.parameters.indices.filter { self[component.parameters, $0].isInput }
+  }
+
+  /// Its inputs without a default: what a request has to bring.
+  public func requiredInputs(of component: Component) -> [Int] {
+    component.parameters.indices.filter {
+      self[component.parameters, $0].isInput && self[component.parameters, $0].defaultValue == nil
+    }
+  }
+
+  /// Whether those outside can ask for a component.
+  public func isReachable(_ component: Component) -> Bool {
+    component.access != .private
+      && component.offers.indices.contains { !self[component.offers, $0].isHidden }
+  }
+
+  /// A component's type as written, with its qualifier, for messages.
+  public func displayName(of component: Component) -> String {
+    self[component.syntax].displayName
+  }
+}
+
+extension ComponentSyntax {
+  /// The type as written, with the qualifier, for messages.
+  var displayName: String {
+    let name = type.text()
+    return qualifier.map { "\(name) named \($0.plain)" } ?? name
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import TenonGraph
+
+/// What the graph keeps of each component is copied as bytes.
+@Suite struct LayoutOfModelTests {
+  @Test func aComponentIsTriviallyCopyable() {
+    #expect(_isPOD(Component.self))
+    #expect(MemoryLayout<Component>.stride <= 240)
+  }
+}
