@@ -41,7 +41,7 @@ public struct BindingGraph: Sendable {
   public var containers: [Container] = []
   public var components: [Component] = []
   /// What the components are made up of.
-  var tables = ComponentTables()
+  @usableFromInline var tables = ComponentTables()
   public var facets: [Facet] = []
   /// The lifetimes that the manifests declare.
   public var lifetimes: [DeclaredLifetime] = []

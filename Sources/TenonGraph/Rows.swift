@@ -65,21 +65,21 @@ public struct TableSlice<Element>: RandomAccessCollection {
 extension TableSlice: Sendable where Element: Sendable {}
 
 /// What components are made up of, all of a kind in one table.
-struct ComponentTables: Sendable {
-  var syntax: [ComponentSyntax] = []
+@usableFromInline struct ComponentTables: Sendable {
+  @usableFromInline var syntax: [ComponentSyntax] = []
   /// The words of lifetimes.
-  var words: [NameSyntax] = []
-  var documentation: [String] = []
-  var elementKeys: [FragmentSyntax?] = []
-  var offers: [Offer] = []
-  var parameters: [Parameter] = []
-  var steps: [Step] = []
-  var releases: [Release] = []
+  @usableFromInline var words: [NameSyntax] = []
+  @usableFromInline var documentation: [String] = []
+  @usableFromInline var elementKeys: [FragmentSyntax?] = []
+  @usableFromInline var offers: [Offer] = []
+  @usableFromInline var parameters: [Parameter] = []
+  @usableFromInline var steps: [Step] = []
+  @usableFromInline var releases: [Release] = []
 }
 
 extension BindingGraph {
   /// What a component is in the manifest.
-  public subscript(row: Row<ComponentSyntax>) -> ComponentSyntax {
+  @inlinable public subscript(row: Row<ComponentSyntax>) -> ComponentSyntax {
     _read { yield tables.syntax[Int(row.position)] }
   }
 

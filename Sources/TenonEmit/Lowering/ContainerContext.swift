@@ -1,4 +1,4 @@
-public import TenonDiagnostics
+import TenonDiagnostics
 import TenonGraph
 import TenonPlan
 

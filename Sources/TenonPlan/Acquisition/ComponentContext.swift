@@ -51,14 +51,13 @@ public final class ComponentContext {
   ) {
     self.id = id
     self.boxedPlan = boxedPlan
-    let graph = boxedPlan.value.graph
     component = boxedPlan.value.graph[id]
     making = boxedPlan.value[id]
     container = boxedPlan.value.graph[component.container]
     self.names = names
     boxedOwn = names.names[component.position]
-    coreType = graph.coreType(of: component, boxedOwn.value.coreOffer)
-    ownType = boxedPlan.value.graph.text(graph[component.syntax].type)
+    coreType = boxedPlan.value.graph.coreType(of: component, boxedOwn.value.coreOffer)
+    ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.syntax].type)
     isolation = container.isolation
     self.lockPath = lockPath
     request = boxedPlan.value.graph.requestEffects(of: id)
