@@ -21,7 +21,7 @@ extension Emitter {
   mutating func lowerPerformLater(
     _ number: Int, _ arguments: Arguments, _ context: ComponentContext
   ) {
-    let step = plan.graph[context.component.steps][number]
+    let step = plan.graph[context.component.steps, number]
     let list = if case .call = step.kind { "calls" } else { "sets" }
     let opening = stepOpening(plan.effects(of: step, of: context.id), context)
     tree.unmap()
@@ -62,9 +62,9 @@ extension Emitter {
     defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
     let range =
-      plan.graph[component.initParameters].endIndex..<plan.graph[component.parameters].count
+      component.initParameters.count..<component.parameters.count
     for index in range {
-      let parameter = plan.graph[component.parameters][index]
+      let parameter = plan.graph[component.parameters, index]
       let value = value(of: index, arguments)
       let isConstant = arguments.given[index] != nil
       guard value.isApart || (value.isMovable && !isConstant) else { continue }
@@ -85,8 +85,8 @@ extension Emitter {
     var sent: Set<Int> = []
     for step in plan.graph[component.steps] where step.effects.isAsync {
       for index in step.parameters {
-        guard case .closure = plan.graph[component.parameters][index].source,
-          let function = plan.graph[component.parameters][index].function, !function.isSendable
+        guard case .closure = plan.graph[component.parameters, index].source,
+          let function = plan.graph[component.parameters, index].function, !function.isSendable
         else { continue }
         sent.insert(index)
       }
@@ -109,7 +109,7 @@ extension Emitter {
 
   /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
   mutating func emit(_ step: Step, of component: Component, made: String, values: [Code]) {
-    let parameters = step.parameters.map { plan.graph[component.parameters][$0].syntax }
+    let parameters = step.parameters.map { plan.graph[component.parameters, $0].syntax }
     let name: NameSyntax
     var prefix = made
     let marks = step.effects.marks
@@ -167,7 +167,7 @@ extension Emitter {
   ) -> Code? {
     let component = context.component
     let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
-      if case .expression(let fragment) = plan.graph[component.parameters][index].source {
+      if case .expression(let fragment) = plan.graph[component.parameters, index].source {
         fragment
       } else {
         nil
@@ -195,7 +195,7 @@ extension Emitter {
     var namer = SwiftNamer()
     namer.take(context.own.made)
     for index in step.parameters {
-      let parameter = plan.graph[component.parameters][index]
+      let parameter = plan.graph[component.parameters, index]
       if case .expression(let fragment) = parameter.source {
         function.values.append(code(fragment))
         continue
@@ -217,7 +217,7 @@ extension Emitter {
       case .set:
         (
           "set",
-          plan.graph[component.parameters][step.parameters.lowerBound].syntax.label?.plain ?? ""
+          plan.graph[component.parameters, step.parameters.lowerBound].syntax.label?.plain ?? ""
         )
       case .call(let method): ("call", method.plain)
       }

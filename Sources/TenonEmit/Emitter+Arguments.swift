@@ -190,9 +190,9 @@ extension Emitter {
   mutating func value(of index: Int, _ arguments: Arguments) -> Value {
     let context = arguments.context
     if let constant = arguments.given[index] {
-      return value(of: constant, for: plan.graph[context.component.parameters][index], context)
+      return value(of: constant, for: plan.graph[context.component.parameters, index], context)
     }
-    switch plan.graph[context.component.parameters][index].source {
+    switch plan.graph[context.component.parameters, index].source {
     case .ownInput:
       return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
     case .nothing: return Value(text: "nil")
@@ -207,14 +207,14 @@ extension Emitter {
       let list = zip(plan.graph.inputs(of: plan.graph[id]), inputs).map { target, own in
         labelled(
           Code(SwiftNamer.identifier(context.own.inputs[own] ?? "")),
-          plan.graph[plan.graph[id].parameters][target].syntax.label)
+          plan.graph[plan.graph[id].parameters, target].syntax.label)
       }
       return requested(id, offer, given: list, arguments)
     case .instance(.component(let id, let offer)): return requested(id, offer, arguments)
     case .asked(let id, let offer, let matched):
-      return asked(plan.graph[context.component.parameters][index], id, offer, matched, arguments)
+      return asked(plan.graph[context.component.parameters, index], id, offer, matched, arguments)
     case .closure(let provider, let given):
-      return closure(plan.graph[context.component.parameters][index], provider, given, arguments)
+      return closure(plan.graph[context.component.parameters, index], provider, given, arguments)
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
@@ -248,7 +248,7 @@ extension Emitter {
     var list: [Code] = []
     for (input, argument) in zip(plan.graph.inputs(of: target), matched) {
       guard let argument else { continue }
-      let label = plan.graph[target.parameters][input].syntax.label
+      let label = plan.graph[target.parameters, input].syntax.label
       let fragment = given[argument].value
       // Each stands on its line.
       let place = position(given[argument].label?.span ?? fragment.span)
@@ -260,7 +260,7 @@ extension Emitter {
       item.append(
         labelled(
           isHoisted
-            ? hoist(fragment, as: plan.graph[target.parameters][input], arguments) : code(fragment),
+            ? hoist(fragment, as: plan.graph[target.parameters, input], arguments) : code(fragment),
           label))
       list.append(item)
     }

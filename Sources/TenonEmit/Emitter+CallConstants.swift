@@ -11,7 +11,7 @@ extension Emitter {
   mutating func emitArguments(
     _ context: ComponentContext, kept: Bool, besideManifest: Bool, in place: SequencePlace? = nil
   ) -> Arguments {
-    let count = plan.graph[context.component.initParameters].count
+    let count = context.component.initParameters.count
     var arguments = Arguments(context, kept: kept, in: place)
     defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
@@ -25,7 +25,7 @@ extension Emitter {
         isApart
           || (besideManifest && value.isMovable && pushes(value.text.text, context, index))
       else { continue }
-      let name = plan.graph[context.component.parameters][index].name ?? "value\(index + 1)"
+      let name = plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
       if isApart
         || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
           && !arguments.locals.isTaken(name))
@@ -38,7 +38,7 @@ extension Emitter {
       let name =
         constants[wrapped.parameter]
         ?? arguments.unique(
-          plan.graph[context.component.parameters][wrapped.parameter].name ?? "inner")
+          plan.graph[context.component.parameters, wrapped.parameter].name ?? "inner")
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }
@@ -89,9 +89,9 @@ extension Emitter {
 
   /// Whether a value is so long that the next parameter on its line would move.
   private func pushes(_ text: String, _ context: ComponentContext, _ index: Int) -> Bool {
-    guard index + 1 < plan.graph[context.component.initParameters].count else { return false }
-    let here = plan.graph[context.component.parameters][index].syntax.valueSpan
-    let next = plan.graph[context.component.parameters][index + 1].syntax.span
+    guard index + 1 < context.component.initParameters.count else { return false }
+    let here = plan.graph[context.component.parameters, index].syntax.valueSpan
+    let next = plan.graph[context.component.parameters, index + 1].syntax.span
     return here.start + text.utf8.count + 2 > next.start && line(here) == line(next)
   }
 

@@ -75,7 +75,10 @@ extension Emitter {
         continue
       }
       let span = plan.graph[id].span
-      let typeSpan = plan.graph.coreRole(of: component, own.coreOffer)?.span ?? span
+      let typeSpan =
+        plan.graph.coreRole(of: component, own.coreOffer).map {
+          plan.graph[component.offers, $0].span
+        } ?? span
       piece(
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in

@@ -24,7 +24,7 @@ extension Emitter {
     var parameters: [Code] = []
     var arguments = [Code("\(container.parentName): self")]
     for index in plan.graph.inputs(of: component) {
-      let parameter = plan.graph[component.parameters][index]
+      let parameter = plan.graph[component.parameters, index]
       parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
       arguments.append(
         labelled(Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label))
@@ -34,7 +34,7 @@ extension Emitter {
     let access = visible == .fileprivate ? "fileprivate " : Self.fileModifier(visible)
     tree.blank()
     tree.declaration("extension \(type.text()) {", at: line(type.span))
-    let function = SwiftNamer.identifier(plan.graph[component.offers][0].accessor ?? "make\(name)")
+    let function = SwiftNamer.identifier(plan.graph[component.offers, 0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
     let isShared = plan.isMadeByAnyThread(container, in: parent)
     let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
@@ -44,9 +44,9 @@ extension Emitter {
       (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    let isPlain = plan.graph[component.documentation].isEmpty && attributes.isEmpty
+    let isPlain = component.documentation.isEmpty && attributes.isEmpty
     let hasDefaults = plan.graph.inputs(of: component).contains {
-      plan.graph[component.parameters][$0].defaultValue != nil
+      plan.graph[component.parameters, $0].defaultValue != nil
     }
     indented { emitter in
       // A default that is wrong is wrong at its own place.

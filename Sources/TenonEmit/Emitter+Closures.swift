@@ -27,7 +27,7 @@ extension Emitter {
       return longClosure(parameter, target, given, asked, arguments, type: type, line: line)
     }
     let list: [Code] = given.enumerated().map { number, input in
-      labelled(Code("$" + String(number)), plan.graph[target.parameters][input].syntax.label)
+      labelled(Code("$" + String(number)), plan.graph[target.parameters, input].syntax.label)
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
     guard !asked.path.isEmpty else {
@@ -59,7 +59,7 @@ extension Emitter {
     var inner: [String] = []
     let inputs = plan.graph.inputNames(of: target)
     for input in given {
-      let syntax = plan.graph[target.parameters][input].syntax
+      let syntax = plan.graph[target.parameters, input].syntax
       let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
       inner.append(name)
       list.append(labelled(Code(name), syntax.label))

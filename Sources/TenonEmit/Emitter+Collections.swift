@@ -12,13 +12,13 @@ extension Emitter {
     let made = context.own.made
     var arguments = Arguments(context, kept: kept)
     tree.unmap()
-    let inherits = plan.graph[component.parameters].count > plan.graph[component.elementKeys].count
+    let inherits = component.parameters.count > component.elementKeys.count
     var start: Code = component.isDictionary ? "[:]" : "[]"
     if inherits {
       let value = value(of: 0, arguments)
       start = "\(value.effects.marks)\(value.text)"
     }
-    let isChanged = !plan.graph[component.elementKeys].isEmpty
+    let isChanged = !component.elementKeys.isEmpty
     // It names the types of the roles once more.
     tree.declaration(
       "\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)",
@@ -26,7 +26,7 @@ extension Emitter {
     tree.unmap()
     for (number, key) in plan.graph[component.elementKeys].enumerated() {
       let index = number + (inherits ? 1 : 0)
-      let parameter = plan.graph[component.parameters][index]
+      let parameter = plan.graph[component.parameters, index]
       let span = parameter.syntax.span
       let identity = parameter.source.target.map { pieceKey(of: $0) } ?? ""
       tree.begin(

@@ -73,8 +73,8 @@ extension Emitter {
     // What is waited for is seen by nobody before it is finished.
     let end = context.making.effects.isAsync ? "after its creation has finished" : "after init"
     return
-      "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was requested while it was"
-      + " being created, through the closure \(closures); call it \(end)"
+      "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was requested"
+      + " while it was being created, through the closure \(closures); call it \(end)"
   }
 
   // MARK: Shared

@@ -11,18 +11,18 @@ extension Emitter {
   func headerSpan(_ context: ComponentContext) -> SourceSpan {
     let component = context.component
     let inherited = plan.graph.inputs(of: component).first { index in
-      let span = plan.graph[component.parameters][index].syntax.span
-      return plan.graph[component.parameters][index].defaultValue != nil
+      let span = plan.graph[component.parameters, index].syntax.span
+      return plan.graph[component.parameters, index].defaultValue != nil
         && span.file == component.span.file
         && line(span) < line(component.span)
     }
-    if let inherited { return plan.graph[component.parameters][inherited].syntax.span }
+    if let inherited { return plan.graph[component.parameters, inherited].syntax.span }
     return plan.graph.inputs(of: component).isEmpty ? coreSpan(context) : component.span
   }
 
   /// Where the manifest names the type of the member that gives a component: its role, or itself.
   func coreSpan(_ context: ComponentContext) -> SourceSpan {
-    context.coreRole?.span ?? context.component.span
+    context.coreRole.map { plan.graph[context.component.offers, $0].span } ?? context.component.span
   }
 
   /// The arrow behind the head of such a function: what it returns stands on the line that names it.
@@ -45,7 +45,7 @@ extension Emitter {
     var texts: [Code] = []
     var last = position(span ?? headerSpan(context))
     for index in plan.graph.inputs(of: context.component) {
-      let syntax = plan.graph[context.component.parameters][index].syntax
+      let syntax = plan.graph[context.component.parameters, index].syntax
       let text = parameterText(
         syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
       // Each stands on its line, for its type may be one that Swift does not find.
@@ -73,7 +73,7 @@ extension Emitter {
     plan.graph.inputs(of: context.component).map { index in
       labelled(
         Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")),
-        plan.graph[context.component.parameters][index].syntax.label)
+        plan.graph[context.component.parameters, index].syntax.label)
     }
   }
 }

@@ -29,8 +29,8 @@ extension Emitter {
     case .child: return
     }
     if let role = roleApart(context) {
-      if context.isMadeApart, !context.isRepeated, plan.graph[context.component.steps].isEmpty,
-        plan.graph[context.component.releases].isEmpty
+      if context.isMadeApart, !context.isRepeated, context.component.steps.isEmpty,
+        context.component.releases.isEmpty
       {
         emitOutsideCall(
           context, kept: kept, result: result, type: context.coreType, made: made, in: place,
@@ -56,10 +56,11 @@ extension Emitter {
   /// role stands on another line of the manifest, something is done with the component, or one function makes
   /// several of it.
   func roleApart(_ context: ComponentContext) -> Offer? {
-    guard let role = context.coreRole else { return nil }
+    guard let offer = context.coreRole else { return nil }
     let component = context.component
+    let role = plan.graph[component.offers, offer]
     let isApart =
-      !plan.graph[component.steps].isEmpty || !plan.graph[component.releases].isEmpty
+      !component.steps.isEmpty || !component.releases.isEmpty
       || line(role.span) != line(component.span) || context.isRepeated
     return isApart ? role : nil
   }
@@ -99,7 +100,7 @@ extension Emitter {
     _ context: ComponentContext, _ id: ComponentID, _ offer: Int, _ result: MakingResult
   ) {
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
-    let name = SwiftNamer.identifier(plan.graph[plan.graph[id].offers][offer].accessor ?? "")
+    let name = SwiftNamer.identifier(plan.graph[plan.graph[id].offers, offer].accessor ?? "")
     tree.unmap()
     let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
     switch result {

@@ -213,7 +213,7 @@ extension Emitter {
       let identifier = SwiftNamer.identifier(plain)
       guard fragments.contains(where: { $0.names.contains(plain) }),
         !function.parameters.contains(where: { $0.name == identifier }),
-        let type = plan.graph[context.component.parameters][index].syntax.type
+        let type = plan.graph[context.component.parameters, index].syntax.type
       else { continue }
       function.parameters.append((identifier, argumentText(type)))
       passed.append(Code("\(SwiftNamer.label(plain)): \(identifier)"))
@@ -253,7 +253,7 @@ extension Emitter {
     switch provider {
     case .input(let owner, let index): text(plan.graph[owner].inputs[index].syntax.type)
     case .scope(let id): plan.graph[id].syntax.name.text
-    case .component(let id, let offer): plan.graph[plan.graph[id].offers][offer].typeText
+    case .component(let id, let offer): plan.graph[plan.graph[id].offers, offer].typeText
     }
   }
 

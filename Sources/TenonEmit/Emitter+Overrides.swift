@@ -53,7 +53,7 @@ extension Emitter {
     var lines: [Int] = []
     var assignments: [String] = []
     for place in places where modifier(place.access, in: container) == access {
-      let span = plan.graph[plan.graph[place.component].offers][place.offer].span
+      let span = plan.graph[plan.graph[place.component].offers, place.offer].span
       parameters.append("\(place.name): (\(type(of: place)))? = nil")
       lines.append(span.file == container.syntax.name.span.file ? line(span) : 0)
       assignments.append("self.\(place.name) = \(place.name)")
@@ -90,7 +90,7 @@ extension Emitter {
     let access = modifier(place.access, in: container)
     tree.declaration(
       Code("\(access)var \(place.name): (\(type(of: place)))?"),
-      at: line(plan.graph[plan.graph[place.component].offers][place.offer].span))
+      at: line(plan.graph[plan.graph[place.component].offers, place.offer].span))
     tree.unmap()
   }
 
@@ -105,9 +105,9 @@ extension Emitter {
     }
     if place.isSendable { words.append("@Sendable") }
     let inputs = plan.graph.inputs(of: component).map { index -> String in
-      plan.graph[component.parameters][index].syntax.type.map { argumentText($0.revealed) } ?? ""
+      plan.graph[component.parameters, index].syntax.type.map { argumentText($0.revealed) } ?? ""
     }
-    let result = plan.graph[component.offers][place.offer].typeText
+    let result = plan.graph[component.offers, place.offer].typeText
     words.append("(\(inputs.list))\(place.effects.words) -> \(result)")
     return words.joined(separator: " ")
   }

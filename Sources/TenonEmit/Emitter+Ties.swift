@@ -15,7 +15,7 @@ extension Emitter {
     }.map(
       \.text)
     for functions in plan.tieFunctions[context.id] ?? [] {
-      let offer = plan.graph[context.component.offers][functions.offer]
+      let offer = plan.graph[context.component.offers, functions.offer]
       let type = offer.typeText
       let access = modifier(functions.access, in: context.container)
       let line = line(offer.span)

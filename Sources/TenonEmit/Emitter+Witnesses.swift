@@ -29,12 +29,12 @@ extension Emitter {
     case .component(let target, let offer):
       let component = plan.graph[target]
       effects = plan.graph.requestEffects(of: target)
-      type = plan.graph[component.offers][offer].typeText
+      type = plan.graph[component.offers, offer].typeText
       let isOwn = component.container == id
       value +=
         isOwn
         ? names.names[component.position].value.offers[offer]
-        : SwiftNamer.identifier(plan.graph[component.offers][offer].accessor ?? "")
+        : SwiftNamer.identifier(plan.graph[component.offers, offer].accessor ?? "")
       if component.isFunction {
         let inputs = plan.graph.inputNames(of: component)
         let isOverload =
@@ -42,13 +42,13 @@ extension Emitter {
         hidden = Set(witness.given.compactMap { inputs[$0] })
         for index in witness.given {
           parameters.append(
-            parameterText(plan.graph[component.parameters][index].syntax, name: inputs[index] ?? "")
+            parameterText(plan.graph[component.parameters, index].syntax, name: inputs[index] ?? "")
           )
         }
         // Without the others it would call itself.
         let arguments: [Code] = (isOverload ? plan.graph.inputs(of: component) : witness.given).map
         { index in
-          let parameter = plan.graph[component.parameters][index]
+          let parameter = plan.graph[component.parameters, index]
           let isGiven = witness.given.contains(index)
           let argument = isGiven ? nil : parameter.defaultValue.map { code($0) }
           return labelled(

@@ -84,7 +84,7 @@ extension BindingGraph {
     case .input(let owner, let index): return self[owner].inputs[index].syntax.type
     case .component(let id, let offer):
       let component = self[id]
-      guard self[component.offers][offer].kind.isOwn, component.kind.child == nil else {
+      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
         return nil
       }
       return self[component.syntax].type

@@ -1,7 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A component while it is put together.
+/// A component while it is put together; what its properties mean, `Component` says.
+///
+/// Nothing but `BindingGraph.add` makes a `Component`, so that it and its tables never disagree.
 struct ComponentDraft {
   var syntax: ComponentSyntax
   let container: ContainerID
@@ -35,6 +37,32 @@ struct ComponentDraft {
   /// As messages name it.
   var displayName: String { syntax.displayName }
 
+  /// Adds the `set`s and `call`s of its block, and their parameters to its own.
+  mutating func addSteps() {
+    for item in syntax.block {
+      let first = parameters.count
+      switch item {
+      case .set(let weak, let parameter, let span):
+        parameters.append(
+          Parameter(syntax: parameter, use: weak == nil ? .set : .weakSet, source: .reported))
+        steps.append(
+          Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
+      case .call(let name, let asked, let effects, let span):
+        parameters += asked.map {
+          Parameter(syntax: $0, use: .call, source: .reported)
+        }
+        steps.append(
+          Step(
+            kind: .call(name), parameters: first..<parameters.count, span: span,
+            effects: Effects(effects)))
+      case .release(let call, let effects, let span):
+        releases.append(Release(call: call, effects: effects, span: span))
+      case .accessor: break
+      }
+    }
+  }
+
+  /// Whether an attribute says that only some versions of a platform have it.
   var isLimited: Bool {
     syntax.head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }

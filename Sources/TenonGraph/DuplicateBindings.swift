@@ -50,7 +50,7 @@ extension GraphBuilder {
     default:
       let isRole = [first, second].allSatisfy { provider in
         guard case .component(let id, let offer) = provider else { return false }
-        if case .own = graph[graph[id].offers][offer].kind { return false }
+        if case .own = graph[graph[id].offers, offer].kind { return false }
         return true
       }
       return Suggestion(
@@ -106,7 +106,7 @@ extension GraphBuilder {
 
   private func displayName(of provider: Provider) -> String {
     switch provider {
-    case .component(let id, _): "'\(graph.displayName(of: graph[id]))'"
+    case .component(let id, _): "'\(graph.displayName(of: id))'"
     case .input(let owner, let index): "input '\(graph[owner].inputs[index].syntax.name.text)'"
     case .scope(let id): "'\(graph[id].name)'"
     }

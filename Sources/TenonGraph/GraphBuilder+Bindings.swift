@@ -296,7 +296,7 @@ extension BindingGraph {
   /// Where a provider is declared.
   func span(of provider: Provider) -> SourceSpan {
     switch provider {
-    case .component(let id, let offer): self[self[id].offers][offer].span
+    case .component(let id, let offer): self[self[id].offers, offer].span
     case .input(let owner, let index): containers[owner.index].inputs[index].syntax.type.span
     case .scope(let id): self[id].syntax.name.span
     }
@@ -380,7 +380,7 @@ extension BindingGraph {
   /// The key that a provider is bound to.
   public func key(of provider: Provider) -> Key {
     switch provider {
-    case .component(let id, let offer): self[self[id].offers][offer].key
+    case .component(let id, let offer): self[self[id].offers, offer].key
     case .input(let owner, let index): containers[owner.index].inputs[index].key
     case .scope(let id): Key(type: self[id].name, qualifier: nil)
     }

@@ -110,8 +110,8 @@ extension GraphBuilder {
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
     checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
-    let texts = elements.map { graph[graph[$0.component].offers][$0.offer].typeText }
-    let isPlain = elements.contains { graph[graph[$0.component].offers][$0.offer].kind.isOwn }
+    let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
+    let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
     let written = type.element?.text() ?? ""
     let elementText = isPlain ? written : texts[0]
     var typeText = "[\(elementText)]"
@@ -156,8 +156,8 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .inputAskedForAsInstance,
-        "'\(graph.displayName(of: component))' takes inputs, so it can't be an element of a collection;"
-          + " nothing supplies them",
+        "'\(graph.displayName(of: component))' takes inputs, so it can't be an element of a"
+          + " collection; nothing supplies them",
         at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component, graph),
         help:
           "give the inputs default values, or collect a component that takes a closure creating it")
@@ -205,7 +205,7 @@ extension BindingGraph {
         if let text = key.literal, keys[text] == nil { keys[text] = key.span }
       }
       next = nil
-      if self[collection.parameters].count > self[collection.elementKeys].count,
+      if collection.parameters.count > collection.elementKeys.count,
         case .instance(let inherited)? = self[collection.parameters].first?.source
       {
         next = inherited

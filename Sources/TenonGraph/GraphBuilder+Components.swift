@@ -124,7 +124,7 @@ extension GraphBuilder {
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
-    addSteps(to: &component)
+    component.addSteps()
     let id = graph.add(component)
     collect(component, id, in: scope)
     graph.containers[scope.container.index].components.append(id)

@@ -185,7 +185,7 @@ extension GraphBuilder {
     switch provider {
     case .component(let target, let index):
       let component = graph[target]
-      let former = graph[component.offers][index]
+      let former = graph[component.offers, index]
       lifetime = component.lifetime
       access =
         component.container == id ? component.access : graph[id].memberAccess(component.access)
@@ -200,7 +200,7 @@ extension GraphBuilder {
       if asksForIt {
         inputs = graph.inputs(of: component).map { index in
           Parameter(
-            syntax: graph[component.parameters][index].syntax, use: .initializer, source: .ownInput)
+            syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
         }
       }
     case .input(let owner, let index):
@@ -233,7 +233,7 @@ extension GraphBuilder {
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
-    addSteps(to: &component)
+    component.addSteps()
     component.parameters += inputs
     rename(&component)
     let new = graph.add(component)
@@ -299,7 +299,7 @@ extension GraphBuilder {
       let roles = graph[graph[own].offers].filter { !$0.isHidden }.map(\.key.type)
       let names = roles.map { "'\($0)'" }.joined(separator: ", ")
       return Suggestion(
-        "'\(graph.displayName(of: graph[own]))' provides \(names); decorate that",
+        "'\(graph.displayName(of: own))' provides \(names); decorate that",
         roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
     }
     var known = Set(graph[id].bindings.keys.map(\.type))

@@ -98,7 +98,7 @@ extension BindingGraph {
     switch provider {
     case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
     case .component(let id, let offer):
-      (self[self[id].offers][offer].accessor, self[id].isFunction)
+      (self[self[id].offers, offer].accessor, self[id].isFunction)
     case .scope: (nil, false)
     }
   }

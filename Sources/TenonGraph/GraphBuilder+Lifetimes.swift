@@ -128,29 +128,4 @@ extension GraphBuilder {
     }
     return .resettable(id)
   }
-
-  /// Adds the `set`s and `call`s of a component's block, and their parameters to the component's.
-  func addSteps(to component: inout ComponentDraft) {
-    for item in component.syntax.block {
-      let first = component.parameters.count
-      switch item {
-      case .set(let weak, let parameter, let span):
-        component.parameters.append(
-          Parameter(syntax: parameter, use: weak == nil ? .set : .weakSet, source: .reported))
-        component.steps.append(
-          Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
-      case .call(let name, let parameters, let effects, let span):
-        component.parameters += parameters.map {
-          Parameter(syntax: $0, use: .call, source: .reported)
-        }
-        component.steps.append(
-          Step(
-            kind: .call(name), parameters: first..<component.parameters.count, span: span,
-            effects: Effects(effects)))
-      case .release(let call, let effects, let span):
-        component.releases.append(Release(call: call, effects: effects, span: span))
-      case .accessor: break
-      }
-    }
-  }
 }

@@ -103,7 +103,7 @@ extension GraphBuilder {
     for index in graph.components.indices {
       var component = graph.components[index]
       let id = ComponentID(index: index)
-      let offers = graph[component.offers].indices.filter {
+      let offers = component.offers.indices.filter {
         !lost.contains(ComponentOffer(component: id, offer: $0))
       }
       if offers.isEmpty { continue }
@@ -144,7 +144,7 @@ extension GraphBuilder {
       case .collection(let at?) = role.kind, let text = at.literal
     else { return "'override' can't be used on an element of a collection" }
     return
-      "'\(graph.displayName(of: graph[component]))' overrides nothing: no parent of '\(container.name)'"
+      "'\(graph.displayName(of: component))' overrides nothing: no parent of '\(container.name)'"
       + " has key \(text) in '\(role.type.text())'"
   }
 
@@ -195,8 +195,8 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .overrideOfNothing,
-            "'\(graph.displayName(of: graph[component]))' overrides nothing:"
-              + " the included '\(graph.displayName(of: graph[own]))' provides"
+            "'\(graph.displayName(of: component))' overrides nothing:"
+              + " the included '\(graph.displayName(of: own))' provides"
               + " '\(role.key.description)', not its own type",
             at: graph[graph[component].syntax].head.override ?? graph[component].span,
             suggestion: Suggestion(
@@ -206,7 +206,7 @@ extension GraphBuilder {
       }
       reportNothing(
         graph[graph[component].syntax].head.override ?? graph[component].span,
-        graph.displayName(of: graph[component]), offers.map(\.key), graph[graph[component].syntax],
+        graph.displayName(of: component), offers.map(\.key), graph[graph[component].syntax],
         in: id)
     }
     for input in container.inputs {

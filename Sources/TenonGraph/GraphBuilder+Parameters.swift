@@ -13,8 +13,8 @@ extension GraphBuilder {
         continue
       case .collection, .child, .borrowed: continue
       }
-      for position in graph[component.parameters].indices {
-        let syntax = graph[component.parameters][position].syntax
+      for position in component.parameters.indices {
+        let syntax = graph[component.parameters, position].syntax
         let source = resolve(syntax, in: component.container)
         graph[graph.components[index].parameters, position].source = borrow(source, for: component)
       }
@@ -28,9 +28,9 @@ extension GraphBuilder {
     let component = graph[id]
     let own = graph[component.syntax].parameters.count
     let forwarded = Array(
-      graph[component.parameters].indices.suffix(forwardedInputs(of: component)))
-    for position in graph[component.parameters].indices where !forwarded.contains(position) {
-      let syntax = graph[component.parameters][position].syntax
+      component.parameters.indices.suffix(forwardedInputs(of: component)))
+    for position in component.parameters.indices where !forwarded.contains(position) {
+      let syntax = graph[component.parameters, position].syntax
       var source: ParameterSource
       if let type = syntax.type, case .dependency = syntax.value,
         type.speaks(of: key, named: syntax.qualifier)
@@ -52,7 +52,7 @@ extension GraphBuilder {
 
   /// How many inputs a decorator has only to pass them on.
   private func forwardedInputs(of component: Component) -> Int {
-    graph[component.parameters].count - graph[component.syntax].parameters.count
+    component.parameters.count - graph[component.syntax].parameters.count
       - graph[component.steps].reduce(0) { $0 + $1.parameters.count }
   }
 
@@ -80,7 +80,7 @@ extension GraphBuilder {
     let key = BorrowedKey(container: owner.container, component: id, offer: offer)
     if let known = borrowed[key] { return .instance(.component(known, offer: 0)) }
     let parent = graph[id]
-    var given = graph[parent.offers][offer]
+    var given = graph[parent.offers, offer]
     given.isHidden = true
     var syntax = graph[parent.syntax]
     syntax.parameters = []
@@ -132,8 +132,8 @@ extension GraphBuilder {
   /// an input, is what is asked for.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
-      for position in graph[graph.components[index].parameters].indices {
-        let parameter = graph[graph.components[index].parameters][position]
+      for position in graph.components[index].parameters.indices {
+        let parameter = graph[graph.components[index].parameters, position]
         let target: ComponentID
         switch parameter.source {
         case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
@@ -266,7 +266,7 @@ extension GraphBuilder {
     }
     let asked = function.parameters.map(\.type.key)
     for given in [graph.inputs(of: graph[id]), graph.requiredInputs(of: graph[id])] {
-      let wanted = given.compactMap { graph[graph[id].parameters][$0].syntax.type }
+      let wanted = given.compactMap { graph[graph[id].parameters, $0].syntax.type }
       guard asked == wanted.map(\.key) else { continue }
       // What a closure takes and hands on outlives the call, so it has to say so.
       let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in

@@ -17,7 +17,7 @@ extension GraphBuilder {
     for provider in [first, second] {
       guard case .component(let id, let offer) = provider, graph[id].kind == .written,
         graph[id].depth == 0, !graph[id].isOverride,
-        case .protocol = graph[graph[id].offers][offer].kind
+        case .protocol = graph[graph[id].offers, offer].kind
       else { return false }
     }
     guard let asker = askers(ofCollections: key) else { return false }
@@ -44,14 +44,14 @@ extension GraphBuilder {
       Diagnostic(
         .duplicateBinding,
         "'\(key.description)' is provided by \(players.count) components of"
-          + " '\(graph[container].name)', but '\(graph.displayName(of: graph[asker.component]))' needs all of"
-          + " them as a collection",
+          + " '\(graph[container].name)', but '\(graph.displayName(of: asker.component))' needs all"
+          + " of them as a collection",
         at: players[1].span,
         notes: players.enumerated().filter { $0.offset != 1 }.prefix(6).map {
           .init("'\($0.element.name)' provides it here", at: $0.element.span)
         } + [
           .init(
-            "'\(graph.displayName(of: graph[asker.component]))' depends on '\(asker.type.text())'",
+            "'\(graph.displayName(of: asker.component))' depends on '\(asker.type.text())'",
             at: asker.span)
         ],
         help: "write the role '\(example)' instead of '\(role)' on each of \(names)",

@@ -359,8 +359,8 @@ public struct GraphBuilder {
     }
     // Now that it is known what is a protocol, types written without `any` can have it.
     for index in graph.components.indices {
-      for offer in graph[graph.components[index].offers].indices {
-        if case .own = graph[graph.components[index].offers][offer].kind {
+      for offer in graph.components[index].offers.indices {
+        if case .own = graph[graph.components[index].offers, offer].kind {
           let syntax = graph[graph.components[index].syntax]
           // Only an expression can give what is known by its protocol.
           if syntax.expression != nil {

@@ -10,8 +10,8 @@ public struct Row<Element>: Hashable, Sendable {
 
 /// Values that stand next to each other in one of a graph's tables, counted from 0.
 public struct Rows<Element>: Hashable, Sendable {
-  private let packedStart: Int32
-  private let packedCount: Int32
+  @usableFromInline let packedStart: Int32
+  @usableFromInline let packedCount: Int32
 
   init(_ range: Range<Int>) {
     packedStart = Int32(range.lowerBound)
@@ -19,17 +19,17 @@ public struct Rows<Element>: Hashable, Sendable {
   }
 
   /// How many there are.
-  public var count: Int { Int(packedCount) }
+  @inlinable public var count: Int { Int(packedCount) }
   /// Whether there is none.
-  public var isEmpty: Bool { packedCount == 0 }
+  @inlinable public var isEmpty: Bool { packedCount == 0 }
   /// The indices of all.
-  public var indices: Range<Int> { 0..<count }
+  @inlinable public var indices: Range<Int> { 0..<count }
 
   /// Their places in the table.
   var range: Range<Int> { Int(packedStart)..<Int(packedStart) + Int(packedCount) }
 
   /// The place of one of them in the table.
-  func place(_ index: Int) -> Int {
+  @usableFromInline func place(_ index: Int) -> Int {
     precondition(index >= 0 && index < packedCount)
     return Int(packedStart) + index
   }
@@ -64,17 +64,19 @@ public struct TableSlice<Element>: RandomAccessCollection {
 
 extension TableSlice: Sendable where Element: Sendable {}
 
+// What other modules read most can be inlined, for they ask what they cannot see into with a copy of the graph.
+
 /// What components are made up of, all of a kind in one table.
 @usableFromInline struct ComponentTables: Sendable {
   @usableFromInline var syntax: [ComponentSyntax] = []
   /// The words of lifetimes.
-  @usableFromInline var words: [NameSyntax] = []
-  @usableFromInline var documentation: [String] = []
-  @usableFromInline var elementKeys: [FragmentSyntax?] = []
+  var words: [NameSyntax] = []
+  var documentation: [String] = []
+  var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
-  @usableFromInline var steps: [Step] = []
-  @usableFromInline var releases: [Release] = []
+  var steps: [Step] = []
+  var releases: [Release] = []
 }
 
 extension BindingGraph {
@@ -83,6 +85,7 @@ extension BindingGraph {
     _read { yield tables.syntax[Int(row.position)] }
   }
 
+  /// The word of a lifetime.
   subscript(row: Row<NameSyntax>) -> NameSyntax { tables.words[Int(row.position)] }
 
   /// The lines of a component's documentation.
@@ -100,7 +103,7 @@ extension BindingGraph {
 
   /// One of a component's offers.
   public internal(set) subscript(rows: Rows<Offer>, index: Int) -> Offer {
-    _read { yield tables.offers[rows.place(index)] }
+    @inlinable _read { yield tables.offers[rows.place(index)] }
     _modify { yield &tables.offers[rows.place(index)] }
   }
 
@@ -111,12 +114,17 @@ extension BindingGraph {
 
   /// One of a component's parameters.
   public internal(set) subscript(rows: Rows<Parameter>, index: Int) -> Parameter {
-    _read { yield tables.parameters[rows.place(index)] }
+    @inlinable _read { yield tables.parameters[rows.place(index)] }
     _modify { yield &tables.parameters[rows.place(index)] }
   }
 
   /// A component's steps after init.
   public subscript(rows: Rows<Step>) -> TableSlice<Step> { TableSlice(tables.steps, rows) }
+
+  /// One of a component's steps.
+  public subscript(rows: Rows<Step>, index: Int) -> Step {
+    _read { yield tables.steps[rows.place(index)] }
+  }
 
   /// What is done when a component is let go of.
   public subscript(rows: Rows<Release>) -> TableSlice<Release> {
@@ -142,18 +150,5 @@ extension BindingGraph {
   public func isReachable(_ component: Component) -> Bool {
     component.access != .private
       && component.offers.indices.contains { !self[component.offers, $0].isHidden }
-  }
-
-  /// A component's type as written, with its qualifier, for messages.
-  public func displayName(of component: Component) -> String {
-    self[component.syntax].displayName
-  }
-}
-
-extension ComponentSyntax {
-  /// The type as written, with the qualifier, for messages.
-  var displayName: String {
-    let name = type.text()
-    return qualifier.map { "\(name) named \($0.plain)" } ?? name
   }
 }

@@ -136,8 +136,8 @@ public struct ConstructionPlan: Sendable {
       graph[graph.components[$0].parameters].count(where: \.isInput)
     }
     for index in graph.components.indices {
-      for parameter in graph[graph.components[index].parameters].indices {
-        switch graph[graph.components[index].parameters][parameter].source {
+      for parameter in graph.components[index].parameters.indices {
+        switch graph[graph.components[index].parameters, parameter].source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
           makings[id.index].isAskedByDefaults = true
         case .closure(.component(let id, _), let given) where given.count < counts[id.index]:
@@ -272,7 +272,7 @@ public struct ConstructionPlan: Sendable {
           else { continue }
           closures.append(
             "'\(parameter.name ?? "_")' of '\(graph.displayName(of: component))'"
-              + " (requests '\(graph.displayName(of: graph[target]))')")
+              + " (requests '\(graph.displayName(of: target))')")
         }
       }
       if closures.isEmpty { continue }
@@ -299,7 +299,7 @@ extension BindingGraph {
       // One for each that it wraps; what stands between the two is the same for it.
       let inner = component.innermost ?? component.span
       return "\(place) over \(inner.file):\(inner.start)"
-    case .collection: return "all \(self[component.offers][0].key.description)"
+    case .collection: return "all \(self[component.offers, 0].key.description)"
     case .child: return "child \(place)"
     case .borrowed(let target, let offer):
       let borrowed = components[target.index].span
@@ -314,8 +314,8 @@ extension BindingGraph {
     components.indices.map { index in
       var targets: [Int] = []
       let here = components[index].container
-      for parameter in self[components[index].parameters].indices {
-        guard let id = self[components[index].parameters][parameter].source.instance else {
+      for parameter in components[index].parameters.indices {
+        guard let id = self[components[index].parameters, parameter].source.instance else {
           continue
         }
         let owner = self[id].container

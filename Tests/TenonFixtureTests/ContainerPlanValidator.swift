@@ -35,7 +35,7 @@ struct ContainerPlanValidator {
     for member in members { validate(member) }
     validateHeld(members)
     if let letGo = members.first(where: { $0.role == .letGo }) { validate(letGo: letGo) }
-    let isReleased = container.components.contains { !plan.graph[plan.graph[$0].releases].isEmpty }
+    let isReleased = container.components.contains { !plan.graph[$0].releases.isEmpty }
     check(isReleased == roles.contains(.shutdown), "releases, and has no shutdown")
     check(roles.contains(.shutdown) == roles.contains(.letGo), "shuts down without letting go")
   }
@@ -87,7 +87,7 @@ struct ContainerPlanValidator {
       check(reset?.steps.contains(.exchange(held)) == true, "holds what no reset lets go of")
     }
     for id in container.components where plan.graph[id].lifetime.isHeldTogether {
-      check(seen.contains(id), "holds \(plan.graph.displayName(of: plan.graph[id])) in no object")
+      check(seen.contains(id), "holds \(plan.graph.displayName(of: id)) in no object")
     }
   }
 
@@ -112,7 +112,7 @@ struct ContainerPlanValidator {
     where plan.graph[id].lifetime == .strong && !plan.graph[id].isEager && !apart.contains(id) {
       check(
         components.contains(id) || plan[id].isInSequencesOnly,
-        "does not let go of \(plan.graph.displayName(of: plan.graph[id]))")
+        "does not let go of \(plan.graph.displayName(of: id))")
     }
   }
 }

@@ -89,7 +89,7 @@ struct MemberPlans {
   }
 
   private func text(_ step: ContainerStep) -> String {
-    func name(_ id: ComponentID) -> String { plan.graph.displayName(of: plan.graph[id]) }
+    func name(_ id: ComponentID) -> String { plan.graph.displayName(of: id) }
     switch step {
     case .keepInputs: return "keep(inputs)"
     case .keepOverrides: return "keep(overrides)"
@@ -179,19 +179,21 @@ struct MemberPlans {
     case .keepCycle: return "keep cycle"
     case .prepareSteps: return "prepare"
     case .performLater(let number):
-      switch context.graph[context.component.steps][number].kind {
+      switch context.graph[context.component.steps, number].kind {
       case .set: return "set later"
       case .call(let method): return "call later(\(method.plain))"
       }
     case .keepMember(let id, let stores, let notes, let empties):
       let words = [stores ? "store" : "", notes ? "note" : "", empties ? "empty" : ""]
       return
-        "keep(\(plan.graph.displayName(of: plan.graph[id])): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
+        "keep(\(plan.graph.displayName(of: id)):"
+        + " \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
     case .giveLate: return "give(late)"
     case .dropMember(let id, let empties, let releases):
       let words = [empties ? "empty" : "", releases ? "release" : ""]
       return
-        "drop(\(plan.graph.displayName(of: plan.graph[id])): \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
+        "drop(\(plan.graph.displayName(of: id)):"
+        + " \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
     case .give: return "give"
     }
   }
@@ -206,7 +208,7 @@ struct MemberPlans {
     case .make(let id, let constant, let given):
       let asks = constant > 0 && plan.isAskedInSequences(id)
       return
-        "\(asks ? "ask" : "make") #\(constant) \(plan.graph.displayName(of: plan.graph[id]))\(list(given))"
+        "\(asks ? "ask" : "make") #\(constant) \(plan.graph.displayName(of: id))\(list(given))"
     case .store(_, let constant): return "store #\(constant)"
     case .evaluate(let id, let parameter, let constant):
       let name = plan.graph[plan.graph[id].parameters, parameter].name ?? "\(parameter)"

@@ -124,8 +124,8 @@ enum PlanValidator {
         check(!isDone, "makes something when steps have been done")
         check(given.values.allSatisfy(made.contains), "gives what is not made")
         check(made.insert(constant).inserted, "makes a constant twice")
-        if !plan.graph[plan.graph[id].steps].isEmpty {
-          waiting[constant] = plan.graph[plan.graph[id].steps].count
+        if !plan.graph[id].steps.isEmpty {
+          waiting[constant] = plan.graph[id].steps.count
         }
       case .store(let id, let constant):
         check(made.contains(constant), "stores what is not made")

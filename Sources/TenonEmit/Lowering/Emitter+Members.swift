@@ -70,7 +70,7 @@ extension Emitter {
     _ member: MemberPlan, _ number: Int, _ context: ComponentContext
   ) {
     let component = context.component
-    let offer = plan.graph[component.offers][number]
+    let offer = plan.graph[component.offers, number]
     let name = context.own.offers[number]
     inspect(type: offer.typeText)
     inspect(name: NameSyntax.plain(name))
@@ -174,7 +174,7 @@ extension Emitter {
     _ member: MemberPlan, _ number: Int, _ offer: Int, _ context: ComponentContext
   ) {
     let variant = context.own.overriding[number]
-    let place = plan.graph[context.component.offers][offer].span
+    let place = plan.graph[context.component.offers, offer].span
     var parameters = inputTexts(
       context, defaults: context.making.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
@@ -186,8 +186,10 @@ extension Emitter {
     let effects = isOwnCall ? context.request : context.making.effects
     let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
     let function = context.member(variant.function)
+    let name = variant.names[offer]
+    let type = plan.graph[context.component.offers, offer].typeText
     tree.declaration(
-      "\(access)\(effects.modifier)func \(variant.names[offer])(\(parameters: parameters))\(effects.words) -> \(plan.graph[context.component.offers][offer].typeText) {",
+      "\(access)\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type) {",
       at: line(place), attributes: context.ownAttributes)
     indented { emitter in
       emitter.lowerAsk(offer, context)

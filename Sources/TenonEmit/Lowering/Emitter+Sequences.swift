@@ -87,7 +87,7 @@ extension Emitter {
           guard let arguments = prepared[constant] else { return }
           emitter.tree.unmap()
           emitter.emit(
-            emitter.plan.graph[other.component.steps][number], number, other, arguments,
+            emitter.plan.graph[other.component.steps, number], number, other, arguments,
             made: scope.itself[constant])
         }
       }
@@ -125,7 +125,7 @@ extension Emitter {
         for name in fragment.names { locals.take(name) }
       }
       for index in plan.graph.inputs(of: component) {
-        locals.take(plan.graph[component.parameters][index].name ?? "")
+        locals.take(plan.graph[component.parameters, index].name ?? "")
       }
     }
     let askers = askers(of: sequence)

@@ -148,8 +148,8 @@ extension Emitter {
     tree.indented {
       $0.stop(
         with:
-          "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was requested before"
-          + " the container's init created it; call the closure after init")
+          "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was"
+          + " requested before the container's init created it; call the closure after init")
     }
     tree.line("}")
     tree.line("return \(context.own.stored)")
@@ -187,7 +187,7 @@ extension Emitter {
       item.append("\(element.effects.marks)\(element.text)")
       items.append(item)
     }
-    var place = position(plan.graph[context.component.parameters][0].syntax.span)
+    var place = position(plan.graph[context.component.parameters, 0].syntax.span)
     place = SourcePosition(line: place.line, column: max(1, place.column - 1))
     emit(
       isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]", at: place,

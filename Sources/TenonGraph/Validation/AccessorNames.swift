@@ -49,7 +49,7 @@ enum AccessorNames: GraphRule {
     _ witness: Witness, _ graph: BindingGraph, _ container: Container
   ) -> Bool {
     guard case .component(let id, let offer) = witness.provider else { return false }
-    return graph[graph[id].offers][offer].accessor == witness.name
+    return graph[graph[id].offers, offer].accessor == witness.name
       && witness.given.count != graph.inputs(of: graph[id]).count
   }
 
@@ -121,7 +121,7 @@ enum AccessorNames: GraphRule {
   ) {
     let component = graph[id]
     let syntax = component.syntax
-    let isSingle = graph[component.offers].count == 1
+    let isSingle = component.offers.count == 1
     for (index, offer) in graph[component.offers].enumerated() where !offer.isHidden {
       // A key that another component has was reported as such.
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty

@@ -82,8 +82,8 @@ enum ActorConflict: GraphRule {
               at: first.span)
           ],
           suggestion: Suggestion(
-            "declare '\(graph.displayName(of: graph[actors[1].component]))' without 'eager' and request it at"
-              + " launch", .delete(place))))
+            "declare '\(graph.displayName(of: actors[1].component))' without 'eager' and request it"
+              + " at launch", .delete(place))))
     }
   }
 }

@@ -65,10 +65,11 @@ struct AskingChains {
       notes.append(
         Diagnostic.Note(
           owner.kind == .collection
-            ? "'\(graph.displayName(of: graph[current]))' is collected in '\(graph.displayName(of: owner))'"
+            ? "'\(graph.displayName(of: current))' is collected in"
+              + " '\(graph.displayName(of: owner))'"
             : "'\(graph.displayName(of: owner))' depends on"
-              + " \(graph.asked(graph[owner.parameters][step.parameter], graph[current]))",
-          at: graph[owner.parameters][step.parameter].syntax.span))
+              + " \(graph.asked(graph[owner.parameters, step.parameter], graph[current]))",
+          at: graph[owner.parameters, step.parameter].syntax.span))
       current = step.component
     }
     return notes.reversed()
@@ -78,13 +79,13 @@ struct AskingChains {
 extension BindingGraph {
   /// What a parameter asks for, as it is written, and who plays that: `'Storing', provided by 'DiskStore'`.
   func asked(_ parameter: Parameter, _ target: Component) -> String {
-    guard var type = parameter.syntax.type else { return "'\(self.displayName(of: target))'" }
+    guard var type = parameter.syntax.type else { return "'\(displayName(of: target))'" }
     type = type.wrapped ?? type
     type = (type.function?.result ?? type).plainest
     type = type.wrapped ?? type
     if type.key == self[target.syntax].type.key || type.key.isEmpty {
-      return "'\(self.displayName(of: target))'"
+      return "'\(displayName(of: target))'"
     }
-    return "'\(type.text())', provided by '\(self.displayName(of: target))'"
+    return "'\(type.text())', provided by '\(displayName(of: target))'"
   }
 }

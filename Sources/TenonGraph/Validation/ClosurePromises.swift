@@ -26,7 +26,7 @@ enum ClosurePromises: GraphRule {
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,
-          "the closure for '\(graph.displayName(of: graph[target]))' must be \(lacking.listed)"
+          "the closure for '\(graph.displayName(of: target))' must be \(lacking.listed)"
             + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
           at: type.span, notes: trails.notes(from: target, to: lacking),
           suggestion: Suggestion(
@@ -48,7 +48,7 @@ enum ClosurePromises: GraphRule {
     diagnostics.report(
       Diagnostic(
         .closurePromisesLess,
-        "the provided closure runs on '\(actor)', but '\(graph.displayName(of: graph[id]))' is created on"
+        "the provided closure runs on '\(actor)', but '\(graph.displayName(of: id))' is created on"
           + " '\(other)'",
         at: type.span, notes: [.init("the closure is provided here", at: graph.span(of: provider))],
         suggestion: Suggestion(

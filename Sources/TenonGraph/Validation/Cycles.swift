@@ -110,7 +110,7 @@ struct Cycles {
         "the init of '\(graph.displayName(of: owner))' creates '\(target)'",
         at: graph.components[step.target].span)
     }
-    let parameter = graph[owner.parameters][step.parameter]
+    let parameter = graph[owner.parameters, step.parameter]
     if owner.kind == .collection {
       return Diagnostic.Note(
         "'\(target)' is collected in '\(graph.displayName(of: owner))'", at: parameter.syntax.span)
@@ -118,11 +118,14 @@ struct Cycles {
     let text =
       switch step.use {
       case .initializer:
-        "'\(graph.displayName(of: owner))' depends on \(graph.asked(parameter, graph.components[step.target]))"
+        "'\(graph.displayName(of: owner))' depends on"
+          + " \(graph.asked(parameter, graph.components[step.target]))"
       case .set:
-        "property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to '\(target)'"
+        "property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to"
+          + " '\(target)'"
       case .weakSet:
-        "weak property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to '\(target)'"
+        "weak property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to"
+          + " '\(target)'"
       case .call: "'\(graph.displayName(of: owner))' depends on '\(target)' in a 'call'"
       }
     return Diagnostic.Note(text, at: parameter.syntax.span)
@@ -130,14 +133,14 @@ struct Cycles {
 
   /// The parameter of a step as a closure.
   static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
-    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     return "\(syntax.heading): \(closure(step, graph))\(named)"
   }
 
   /// The type of a closure that asks for what a step leads to.
   static func closure(_ step: Step, _ graph: BindingGraph) -> String {
-    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
@@ -147,7 +150,7 @@ struct Cycles {
 
   /// Writes the parameter of a step as a closure.
   static func closureFix(_ step: Step, _ graph: BindingGraph) -> Fix? {
-    graph[graph.components[step.owner].parameters][step.parameter].syntax.asking(
+    graph[graph.components[step.owner].parameters, step.parameter].syntax.asking(
       for: closure(step, graph))
   }
 

@@ -7,7 +7,7 @@ enum DuplicateInputs: GraphRule {
     for component in graph.components {
       var seen: [String: SourceSpan] = [:]
       for index in graph.inputs(of: component) {
-        let syntax = graph[component.parameters][index].syntax
+        let syntax = graph[component.parameters, index].syntax
         guard let name = syntax.name ?? syntax.label else { continue }
         guard let first = seen[name.plain] else {
           seen[name.plain] = name.span

@@ -18,8 +18,8 @@ enum EagerForm: GraphRule {
         diagnostics.report(
           Diagnostic(
             .eagerForm,
-            "'eager' applies only to 'strong' components, but '\(graph.displayName(of: component))' is"
-              + " '\(graph.word(component.lifetime))'",
+            "'eager' applies only to 'strong' components, but '\(graph.displayName(of: component))'"
+              + " is '\(graph.word(component.lifetime))'",
             at: eager,
             suggestion: Suggestion(
               "write 'eager strong'; a container's init creates only 'strong' components",
@@ -33,11 +33,13 @@ enum EagerForm: GraphRule {
           diagnostics.report(
             Diagnostic(
               .eagerForm,
-              "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't be 'async'",
+              "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't"
+                + " be 'async'",
               at: eager,
               notes: [
                 .init(
-                  "it depends on '\(graph.displayName(of: graph.components[cause]))', which is 'async'",
+                  "it depends on '\(graph.displayName(of: graph.components[cause]))', which is"
+                    + " 'async'",
                   at: graph.components[cause].span)
               ], suggestion: deleting(eager)))
         }
@@ -46,7 +48,8 @@ enum EagerForm: GraphRule {
       diagnostics.report(
         Diagnostic(
           .eagerForm,
-          "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't be 'async'",
+          "'\(graph.displayName(of: component))' can't be 'eager', as a container's init can't be"
+            + " 'async'",
           at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           suggestion: deleting(eager)))
     }

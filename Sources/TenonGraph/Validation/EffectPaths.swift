@@ -46,7 +46,7 @@ extension EffectTrails {
 extension BindingGraph {
   /// Where a step is written.
   fileprivate func span(of step: (component: ComponentID, parameter: Int?)) -> SourceSpan? {
-    step.parameter.map { self[self[step.component].parameters][$0].syntax.span }
+    step.parameter.map { self[self[step.component].parameters, $0].syntax.span }
       ?? self[step.component].span
   }
 
@@ -57,16 +57,16 @@ extension BindingGraph {
     guard let parameter = step.parameter else {
       guard let next, owner.kind.child != nil else { return nil }
       return Diagnostic.Note(
-        "the init of '\(self.displayName(of: owner))' creates '\(self.displayName(of: self[next]))'",
+        "the init of '\(displayName(of: owner))' creates '\(displayName(of: next))'",
         at: self[next].span)
     }
     let target =
-      self[owner.parameters][parameter].source.instance.map { self.displayName(of: self[$0]) } ?? ""
+      self[owner.parameters, parameter].source.instance.map { self.displayName(of: $0) } ?? ""
     return Diagnostic.Note(
       owner.kind == .collection
-        ? "'\(target)' is collected in '\(self.displayName(of: owner))'"
-        : "'\(self.displayName(of: owner))' depends on '\(target)'",
-      at: self[owner.parameters][parameter].syntax.span)
+        ? "'\(target)' is collected in '\(displayName(of: owner))'"
+        : "'\(displayName(of: owner))' depends on '\(target)'",
+      at: self[owner.parameters, parameter].syntax.span)
   }
 
   /// What a closure lacks of what the component takes that it asks for.

@@ -235,7 +235,7 @@ enum FacetNotMet: GraphRule {
     }
     let asked = requirement.syntax.parameters.map(Signature.init)
     for inputs in [graph.inputs(of: component), graph.requiredInputs(of: component)] {
-      if asked == inputs.map({ Signature(graph[component.parameters][$0].syntax) }) { return nil }
+      if asked == inputs.map({ Signature(graph[component.parameters, $0].syntax) }) { return nil }
     }
     return Breach(
       what:
@@ -255,7 +255,7 @@ enum FacetNotMet: GraphRule {
     _ component: Component, _ type: String, _ graph: BindingGraph
   ) -> String {
     let inputs = graph.inputs(of: component).map { index -> String in
-      let syntax = graph[component.parameters][index].syntax
+      let syntax = graph[component.parameters, index].syntax
       let label = syntax.label?.text ?? "_ \(syntax.name?.text ?? "value")"
       return "\(label): \(syntax.type?.text() ?? "")"
     }
@@ -271,12 +271,5 @@ enum FacetNotMet: GraphRule {
       label = syntax.label?.plain
       type = syntax.type?.key
     }
-  }
-}
-
-extension FacetMemberSyntax {
-  /// Its type with its qualifier, for messages.
-  fileprivate var displayName: String {
-    qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
   }
 }

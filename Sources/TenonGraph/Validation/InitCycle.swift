@@ -34,8 +34,9 @@ enum InitCycle: GraphRule {
           "dependency cycle: \(Cycles.loop(cycle, graph))",
           at: first.span, notes: Cycles.notes(cycle, graph),
           suggestion: Suggestion(
-            "to wrap what it overrides, write 'decorate \(graph.displayName(of: first))(\(parameters)) as"
-              + " \(role.key.type)'", decorating(graph[first.syntax]))))
+            "to wrap what it overrides, write 'decorate"
+              + " \(graph.displayName(of: first))(\(parameters)) as \(role.key.type)'",
+            decorating(graph[first.syntax]))))
       return
     }
     let suggestion = suggestion(cycle, last, graph)
@@ -64,13 +65,13 @@ enum InitCycle: GraphRule {
     }
     let owner = graph.components[asked.owner]
     let text =
-      "write '\(Cycles.closureText(asked, graph))' in '\(graph.displayName(of: owner))' to inject a closure,"
-      + " and call it after init"
+      "write '\(Cycles.closureText(asked, graph))' in '\(graph.displayName(of: owner))' to inject a"
+      + " closure, and call it after init"
     guard isFree(asked) else {
-      let name = graph[owner.parameters][asked.parameter].name ?? "it"
+      let name = graph[owner.parameters, asked.parameter].name ?? "it"
       return Suggestion(
-        "write the expression of '\(graph.displayName(of: owner))' without '\(name)', or make one of them an"
-          + " input of the container")
+        "write the expression of '\(graph.displayName(of: owner))' without '\(name)', or make one"
+          + " of them an input of the container")
     }
     if cycle.count == 1 { return ownHelp(asked, graph) }
     return Suggestion(
@@ -89,7 +90,7 @@ enum InitCycle: GraphRule {
   /// What to write where a component asks for itself. A closure to what is kept gives the same one.
   private static func ownHelp(_ step: Cycles.Step, _ graph: BindingGraph) -> Suggestion {
     let owner = graph.components[step.owner]
-    let syntax = graph[owner.parameters][step.parameter].syntax
+    let syntax = graph[owner.parameters, step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let optional = syntax.type?.wrapped == nil ? TypeSyntax.optionalText(of: type) : type
     let input = "'\(syntax.heading): input \(optional)'"
@@ -99,13 +100,13 @@ enum InitCycle: GraphRule {
           + " '\(Cycles.closureText(step, graph))' for a closure that creates it")
     }
     return Suggestion(
-      "if the caller supplies the other instance, make '\(graph.displayName(of: owner))' 'transient' and write"
-        + " \(input); for a reference to itself, \(setText(step, graph))")
+      "if the caller supplies the other instance, make '\(graph.displayName(of: owner))'"
+        + " 'transient' and write \(input); for a reference to itself, \(setText(step, graph))")
   }
 
   /// How to set what a parameter of an init asks for.
   private static func setText(_ step: Cycles.Step, _ graph: BindingGraph) -> String {
-    let syntax = graph[graph.components[step.owner].parameters][step.parameter].syntax
+    let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"

@@ -98,8 +98,8 @@ enum KeepsContainer: GraphRule {
         )
       }
       suggestion = Suggestion(
-        "inject into '\(graph.displayName(of: last))' only what it needs from '\(type)', or closures that"
-          + " return that" + weak)
+        "inject into '\(graph.displayName(of: last))' only what it needs from '\(type)', or"
+          + " closures that return that" + weak)
     }
     let members = [component] + path.map { graph.components[$0.target] }
     let names = [container.name] + members.map(graph.displayName)

@@ -26,8 +26,8 @@ enum LowercaseType: GraphRule {
       diagnostics.report(
         Diagnostic(
           .lowercaseType,
-          "'\(graph[component.syntax].type.text())' is read as the type of this component, but looks"
-            + " like a property name",
+          "'\(graph[component.syntax].type.text())' is read as the type of this component, but"
+            + " looks like a property name",
           at: graph[component.syntax].type.span,
           suggestion: suggestion(component, expression, graph)))
     }
@@ -39,8 +39,9 @@ enum LowercaseType: GraphRule {
     let name = graph[component.syntax].type.text()
     guard let type = expression.calledType else {
       return Suggestion(
-        "write the type of the expression, '\(graph.line(of: component, type: "Type", expression: "…"))'; to"
-          + " name the accessor, add '{ accessor \(name) }'")
+        "write the type of the expression,"
+          + " '\(graph.line(of: component, type: "Type", expression: "…"))'; to name the accessor,"
+          + " add '{ accessor \(name) }'")
     }
     let key = Key(type: type, qualifier: graph[component.syntax].qualifier?.plain)
     let isTaken = graph[component.container].bindings[key] != nil

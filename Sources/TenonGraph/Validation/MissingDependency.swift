@@ -60,8 +60,9 @@ enum MissingDependency: GraphRule {
       diagnostics.report(
         Diagnostic(
           .missingDependency,
-          "'\(graph.displayName(of: component))' needs '\(name(wanted, parameter.syntax.qualifier))',"
-            + " but nothing in '\(container.name)' provides it",
+          "'\(graph.displayName(of: component))' needs"
+            + " '\(wanted.displayName(named: parameter.syntax.qualifier))', but nothing in"
+            + " '\(container.name)' provides it",
           at: parameter.syntax.span, notes: notes, suggestion: help
         ).caused(
           by: .init(
@@ -79,8 +80,8 @@ enum MissingDependency: GraphRule {
     diagnostics.report(
       Diagnostic(
         .reachesIntoChild,
-        "'\(graph.displayName(of: component))' needs '\(key.description)', which only child container"
-          + " '\(name)' provides; a parent can't depend on its children",
+        "'\(graph.displayName(of: component))' needs '\(key.description)', which only child"
+          + " container '\(name)' provides; a parent can't depend on its children",
         at: parameter.syntax.span,
         notes: [
           .init("'\(key.description)' is provided here", at: graph.span(of: child.provider))
@@ -109,10 +110,6 @@ enum MissingDependency: GraphRule {
     return Suggestion(
       "write '\(label.text): input \(type.text())', as its callers supply this argument",
       .insert("input ", before: type.span))
-  }
-
-  private static func name(_ type: TypeSyntax, _ qualifier: NameSyntax?) -> String {
-    qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
   }
 }
 

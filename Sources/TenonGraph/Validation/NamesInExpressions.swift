@@ -133,10 +133,10 @@ enum NamesInExpressions: GraphRule {
         case .component(let component, let offer):
           guard graph[component].kind.child == nil else { continue }
           let isFunction = graph[component].isFunction
-          if let accessor = graph[graph[component].offers][offer].accessor {
+          if let accessor = graph[graph[component].offers, offer].accessor {
             table[accessor] = (provider, isFunction)
           }
-          let role = graph[graph[component].offers][offer]
+          let role = graph[graph[component].offers, offer]
           guard isFunction, role.accessorSpan == nil else { continue }
           let roles = graph[graph[component].syntax].roles.filter { $0.type.key == key.type }
           let type = roles.first?.type ?? graph[graph[component].syntax].type

@@ -20,8 +20,8 @@ enum NoInitializer: GraphRule {
       diagnostics.report(
         Diagnostic(
           .noInitializer,
-          "'\(graph.displayName(of: component))' can't be kept in a custom storage, as '@available' limits"
-            + " it to some platform versions",
+          "'\(graph.displayName(of: component))' can't be kept in a custom storage, as '@available'"
+            + " limits it to some platform versions",
           at: component.span,
           suggestion: Suggestion(
             "make it 'strong' or another built-in lifetime",

@@ -18,8 +18,8 @@ enum InputAskedForAsInstance: GraphRule {
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
-          "'\(graph.nameAsked(of: target))' takes inputs, so '\(graph.displayName(of: component))' can't request an"
-            + " instance without them",
+          "'\(graph.nameAsked(of: target))' takes inputs, so '\(graph.displayName(of: component))'"
+            + " can't request an instance without them",
           at: parameter.syntax.span, notes: inputNotes(of: target, graph),
           suggestion: Suggestion(
             "write '\(label): \(closure)' for a closure that takes them\(giving)",
@@ -30,7 +30,7 @@ enum InputAskedForAsInstance: GraphRule {
   /// A note for each input that a request has to bring.
   static func inputNotes(of target: Component, _ graph: BindingGraph) -> [Diagnostic.Note] {
     graph.inputs(of: target).map { index in
-      let parameter = graph[target.parameters][index]
+      let parameter = graph[target.parameters, index]
       return Diagnostic.Note(
         "input '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
@@ -50,7 +50,7 @@ enum InputAskedForAsInstance: GraphRule {
     let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
     let words = (promised.actor.map { ["\($0) "] } ?? []) + plain.attributes.map { "\($0) " }
     let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
-    let inputs = indices.map { graph[target.parameters][$0].syntax.type?.argumentText ?? "" }
+    let inputs = indices.map { graph[target.parameters, $0].syntax.type?.argumentText ?? "" }
     return words.joined() + "(\(inputs.joined(separator: ", ")))\(promised.words) -> \(name)"
   }
 
@@ -59,11 +59,11 @@ enum InputAskedForAsInstance: GraphRule {
     _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
   ) -> String {
     let wanted = graph.inputs(of: target).filter { index in
-      graph[target.parameters][index].defaultValue == nil
-        || given.contains(graph[target.parameters][index].syntax.label?.plain ?? "_")
+      graph[target.parameters, index].defaultValue == nil
+        || given.contains(graph[target.parameters, index].syntax.label?.plain ?? "_")
     }
     let arguments = wanted.map { index -> String in
-      graph[target.parameters][index].syntax.label.map { "\($0.text): …" } ?? "…"
+      graph[target.parameters, index].syntax.label.map { "\($0.text): …" } ?? "…"
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
@@ -133,7 +133,7 @@ enum InputsDoNotFit: GraphRule {
       let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading, graph)
       let taken = Set(
         graph.inputs(of: graph[id]).compactMap {
-          graph[graph[id].parameters][$0].syntax.label?.plain
+          graph[graph[id].parameters, $0].syntax.label?.plain
         })
       let qualifier = QualifierAsInput.suggestion(
         for: parameter, in: component.container, taken: taken, graph)
@@ -152,10 +152,11 @@ enum InputsDoNotFit: GraphRule {
   ) -> (what: String, place: SourceSpan?, suggestion: Suggestion) {
     let given = arguments.map { $0.label?.plain ?? "_" }
     let taken = graph.inputs(of: target).map {
-      graph[target.parameters][$0].syntax.label?.plain ?? "_"
+      graph[target.parameters, $0].syntax.label?.plain ?? "_"
     }
     let whole = Suggestion(
-      "write '\(heading): \(InputAskedForAsInstance.callText(target, type, given: Set(given), graph))'"
+      "write '\(heading):"
+        + " \(InputAskedForAsInstance.callText(target, type, given: Set(given), graph))'"
     )
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
@@ -183,7 +184,7 @@ enum InputsDoNotFit: GraphRule {
       }
       return (what, label.span, whole)
     }
-    let missing = graph.requiredInputs(of: target).map { graph[target.parameters][$0] }
+    let missing = graph.requiredInputs(of: target).map { graph[target.parameters, $0] }
       .filter { !given.contains($0.syntax.label?.plain ?? "_") }
     if let first = missing.first {
       let named =
@@ -219,7 +220,7 @@ private struct Target {
       let component = graph[id]
       name = "'\(graph.nameAsked(of: component))'"
       inputTypes = graph.inputs(of: component).map {
-        graph[component.parameters][$0].syntax.type?.argumentText ?? ""
+        graph[component.parameters, $0].syntax.type?.argumentText ?? ""
       }
       .joined(separator: ", ")
       notes =

@@ -51,12 +51,12 @@ enum ShorterLife: GraphRule {
     let kept = graph.components[path[path.count - 1].target]
     let holderNote = graph.bearer(of: holder).note
     let (keptName, keptNote) = graph.bearer(of: kept)
-    let parameter = graph[holder.parameters][path[0].parameter].syntax
+    let parameter = graph[holder.parameters, path[0].parameter].syntax
     let label = (parameter.label ?? parameter.name)?.text ?? "property"
     let set = path[0].use == .set ? "set " : ""
     var suggestion =
-      "write '\(set)\(Cycles.closureText(path[0], graph))' in '\(graph.displayName(of: holder))' to inject a"
-      + " closure"
+      "write '\(set)\(Cycles.closureText(path[0], graph))' in '\(graph.displayName(of: holder))' to"
+      + " inject a closure"
     // What nobody else holds would be gone at once.
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
     if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,

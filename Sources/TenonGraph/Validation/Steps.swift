@@ -8,7 +8,7 @@ enum Steps: GraphRule {
       var seen: [String: SourceSpan] = [:]
       for step in graph[component.steps] {
         guard case .set(let isWeak) = step.kind,
-          let parameter = graph[component.parameters][step.parameters].first
+          let parameter = graph[component.parameters[step.parameters]].first
         else { continue }
         if let label = parameter.syntax.label,
           let first = seen.updateValue(label.span, forKey: label.plain)

@@ -15,7 +15,7 @@ enum StrongCycle: GraphRule {
       let first = graph.components[cycle[0].owner]
       let step = weakest(cycle, graph)
       let owner = graph.components[step.owner]
-      let parameter = graph[owner.parameters][step.parameter].syntax
+      let parameter = graph[owner.parameters, step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
       let set = "'set weak \(name): \(parameter.type?.text() ?? "")\(named)'"

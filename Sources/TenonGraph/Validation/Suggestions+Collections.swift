@@ -25,8 +25,8 @@ extension Suggestions {
         let hasRoles = !graph[graph[own].syntax].roles.isEmpty
         let roles = !hasRoles && isAsked(own) ? "self, \(type.text())" : type.text()
         return Suggestion(
-          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph.displayName(of: graph[own]))' to collect"
-            + " it",
+          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph.displayName(of: own))' to"
+            + " collect it",
           type.isDictionary ? nil : graph[graph[own].syntax].offering(as: roles))
       }
       let known = table.types.values.contains { $0.contains(element.key) }
@@ -45,7 +45,8 @@ extension Suggestions {
             separator: " and ")
           return Suggestion(
             "to collect implementations of '\(text)', write"
-              + " '\(graph[first.syntax].roles.isEmpty ? "as" : ",") \(type.text())' after \(names)",
+              + " '\(graph[first.syntax].roles.isEmpty ? "as" : ",") \(type.text())' after"
+              + " \(names)",
             fitting.dropFirst().reduce(graph[first.syntax].offering(as: type.text())) {
               $0.and(graph[$1.syntax].offering(as: type.text()))
             })
@@ -63,8 +64,8 @@ extension Suggestions {
         )
       }
       return Suggestion(
-        "to collect it, write '\(graph[first.syntax].roles.isEmpty ? "as self" : ""), \(example)' after"
-          + " \(graph[first.syntax].roles.isEmpty ? "" : "the roles of ")"
+        "to collect it, write '\(graph[first.syntax].roles.isEmpty ? "as self" : ""), \(example)'"
+          + " after \(graph[first.syntax].roles.isEmpty ? "" : "the roles of ")"
           + names.joined(separator: " and "),
         players.count > 1 || type.isDictionary ? nil : graph[first.syntax].offering(as: type.text())
       )

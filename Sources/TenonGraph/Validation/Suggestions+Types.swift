@@ -148,7 +148,7 @@ extension Suggestions {
     let exact = players.filter { $0.name.hasSuffix(plain) }
     if players.count == 1 { return offering(first.component, as: role.text()) }
     if exact.count == 1 { return offering(exact[0].component, as: role.text()) }
-    let names = players.prefix(3).map { "'\(graph.displayName(of: graph[$0.component]))'" }
+    let names = players.prefix(3).map { "'\(graph.displayName(of: $0.component))'" }
     return Suggestion(
       "if one of \(names.joined(separator: ", ")) conforms to"
         + " '\(role.plainest.text())', add"
@@ -180,7 +180,7 @@ extension Suggestions {
     switch graph.provider(of: key, for: id) {
     case .input: true
     case .component(let component, let offer):
-      if case .own = graph[graph[component].offers][offer].kind {
+      if case .own = graph[graph[component].offers, offer].kind {
         graph[graph[component].syntax].type.isExistential
       } else {
         true

@@ -66,7 +66,7 @@ struct MissingValues {
       let edit = Fix.insert("input ", before: type.span)
       if let asker {
         return Suggestion(
-          "\(given) ('\(graph.displayName(of: graph[asker]))' then requests a closure)\(made)")
+          "\(given) ('\(graph.displayName(of: asker))' then requests a closure)\(made)")
       }
       let isProperty = graph[component.offers].contains {
         properties.contains(ReplacedKey(container: component.container, key: $0.key))

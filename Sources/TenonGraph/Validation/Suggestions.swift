@@ -211,7 +211,7 @@ struct Suggestions {
     guard let player else { return nil }
     let text = type.plainest.text()
     return Suggestion(
-      "'\(graph.displayName(of: graph[player]))' provides each part; add ', \(text)' to its roles",
+      "'\(graph.displayName(of: player))' provides each part; add ', \(text)' to its roles",
       graph[graph[player].syntax].offering(as: text))
   }
 
@@ -240,7 +240,7 @@ struct Suggestions {
       // Many miss the one, and nobody asks for the other: that is the slip.
       return Suggestion(
         "change '\(type)' to '\(key.type)' where it is provided; nothing depends on '\(meant)'",
-        .replace(graph[graph[component].offers][offer].span, with: key.type), note: note)
+        .replace(graph[graph[component].offers, offer].span, with: key.type), note: note)
     }
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
   }
@@ -344,8 +344,8 @@ struct Suggestions {
   static func offeringItself(_ component: Component, _ graph: BindingGraph) -> Suggestion {
     let roles = graph[component.syntax].roles.map { $0.type.text() }.joined(separator: ", ")
     return Suggestion(
-      "'\(graph.displayName(of: component))' is provided only as '\(roles)'; write 'as self, \(roles)' to"
-        + " provide its own type too",
+      "'\(graph.displayName(of: component))' is provided only as '\(roles)'; write 'as self,"
+        + " \(roles)' to provide its own type too",
       graph[component.syntax].roles.first.map { .insert("self, ", before: $0.span) })
   }
 

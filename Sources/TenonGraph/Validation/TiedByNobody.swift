@@ -14,7 +14,8 @@ enum TiedByNobody: GraphRule {
       diagnostics.report(
         Diagnostic(
           .tiedByNobody,
-          "'\(graph.displayName(of: component))' is 'tied' but 'private', so it can't be tied to an owner",
+          "'\(graph.displayName(of: component))' is 'tied' but 'private', so it can't be tied to an"
+            + " owner",
           at: component.span,
           suggestion: Suggestion(
             "declare it without 'private', or make it 'transient'",

@@ -46,7 +46,7 @@ enum TypeNames: GraphRule {
     var defaults = container.inputs.compactMap(\.syntax.defaultValue)
     for id in container.components {
       defaults += graph.inputs(of: graph[id]).compactMap {
-        graph[graph[id].parameters][$0].defaultValue
+        graph[graph[id].parameters, $0].defaultValue
       }
     }
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
@@ -62,7 +62,7 @@ extension BindingGraph {
   /// The type of what somebody provides, as it is written.
   fileprivate func typeText(of provider: Provider) -> String {
     switch provider {
-    case .component(let id, let offer): self[self[id].offers][offer].typeText
+    case .component(let id, let offer): self[self[id].offers, offer].typeText
     case .input(let owner, let index): self[owner].inputs[index].syntax.type.text()
     case .scope(let id): self[id].name
     }

@@ -18,8 +18,8 @@ enum Unresolved: GraphRule {
       diagnostics.report(
         Diagnostic(
           .missingDependency,
-          "'\(graph.displayName(of: component))' needs '\(parameter.syntax.type?.text() ?? "")', but its"
-            + " provider in '\(container.name)' can't be determined",
+          "'\(graph.displayName(of: component))' needs '\(parameter.syntax.type?.text() ?? "")',"
+            + " but its provider in '\(container.name)' can't be determined",
           at: parameter.syntax.span))
     }
   }

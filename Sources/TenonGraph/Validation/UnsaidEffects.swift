@@ -63,7 +63,7 @@ enum UnsaidEffects: GraphRule {
         "write the input without a default, so that the caller supplies it", &diagnostics)
     }
     for step in graph[component.steps] {
-      let given = graph[component.parameters][step.parameters].flatMap(\.givenExpressions)
+      let given = graph[component.parameters[step.parameters]].flatMap(\.givenExpressions)
       guard case .call(let name) = step.kind else {
         for value in given {
           refuse(

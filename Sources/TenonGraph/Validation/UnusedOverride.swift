@@ -33,7 +33,7 @@ enum UnusedOverride: GraphRule {
           (
             syntax.type.span,
             finding(
-              graph.displayName(of: graph[component]), key, other, at: syntax.type.span, in: id,
+              graph.displayName(of: component), key, other, at: syntax.type.span, in: id,
               graph)
           ))
       }
@@ -65,7 +65,7 @@ enum UnusedOverride: GraphRule {
     let help: String
     switch other {
     case .component(let component, let offer):
-      let accessor = graph[graph[component].offers][offer].accessor.map { ".init(\($0): …)" } ?? "…"
+      let accessor = graph[graph[component].offers, offer].accessor.map { ".init(\($0): …)" } ?? "…"
       let call = "'\(owner.name)(overrides: \(accessor))'"
       help =
         owner.isOverridable

@@ -41,10 +41,10 @@ enum UnusedPrivate: GraphRule {
       && !graph[component.syntax].isBroken
     {
       // That another one has its place has been told.
-      let isBound = graph[component.offers].indices.contains { offer in
+      let isBound = component.offers.indices.contains { offer in
         let id = ComponentID(index: index)
-        return graph[component.offers][offer].isHidden
-          || graph[component.container].bindings[graph[component.offers][offer].key]
+        return graph[component.offers, offer].isHidden
+          || graph[component.container].bindings[graph[component.offers, offer].key]
             == .component(id, offer: offer)
       }
       if !isBound { continue }

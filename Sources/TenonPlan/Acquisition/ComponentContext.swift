@@ -26,11 +26,11 @@ public final class ComponentContext {
 
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   public var madeType: String {
-    graph[component.steps].isEmpty && graph[component.releases].isEmpty ? coreType : ownType
+    component.steps.isEmpty && component.releases.isEmpty ? coreType : ownType
   }
 
-  /// The role as which that member gives it; `nil` where it gives it as what it is.
-  public var coreRole: Offer? { graph.coreRole(of: component, own.coreOffer) }
+  /// The offer as whose role that member gives it; `nil` where it gives it as what it is.
+  public let coreRole: Int?
 
   /// Those of the member that gives the component itself.
   public var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
@@ -56,6 +56,7 @@ public final class ComponentContext {
     container = boxedPlan.value.graph[component.container]
     self.names = names
     boxedOwn = names.names[component.position]
+    coreRole = boxedPlan.value.graph.coreRole(of: component, boxedOwn.value.coreOffer)
     coreType = boxedPlan.value.graph.coreType(of: component, boxedOwn.value.coreOffer)
     ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.syntax].type)
     isolation = container.isolation

@@ -16,13 +16,13 @@ extension ConstructionPlan {
   /// Whether the place of what a unit makes is noted among what is to be released.
   public func notesPlace(_ context: ComponentContext) -> Bool {
     context.making.call.mustFinish && context.making.call.cycle == nil
-      && cycleMembers(context).contains { !graph[graph[$0].releases].isEmpty }
+      && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether a cycle may be finished when nobody keeps it any more, and something of it is released then.
   public func keepsLate(_ context: ComponentContext) -> Bool {
     context.making.effects.isAsync
-      && cycleMembers(context).contains { !graph[graph[$0].releases].isEmpty }
+      && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether something is to be undone where a unit fails.
@@ -38,7 +38,7 @@ extension ConstructionPlan {
     let members = cycleMembers(context)
     return context.making.effects.isAsync
       ? !members.isEmpty
-      : hasUndoer(context) || members.contains { !graph[graph[$0].releases].isEmpty }
+      : hasUndoer(context) || members.contains { !graph[$0].releases.isEmpty }
   }
 }
 

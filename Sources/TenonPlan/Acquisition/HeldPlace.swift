@@ -52,7 +52,7 @@ extension ConstructionPlan {
         self[id].call.cycle.flatMap { cycles[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [
           id
         ]
-      if !members.contains(where: { !graph[graph[$0].releases].isEmpty }) { continue }
+      if !members.contains(where: { !graph[$0].releases.isEmpty }) { continue }
       let effects = releaseEffects(of: members)
       if !all.contains(effects) { all.append(effects) }
     }

@@ -71,14 +71,14 @@ public struct MemberPlanner {
       if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, keeping)) }
       if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, undoing)) }
     }
-    if !graph[component.steps].isEmpty {
+    if !component.steps.isEmpty {
       members.append(member(.finisher(isKept: false), isKept: isKept, finishing))
     }
     guard making.isWrittenTwice else { return members }
     if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
     members.append(maker(.maker(isKept: true), isKept: true))
     if !own.unitKept.isEmpty { members.append(unit(.unit(isKept: true), isKept: true)) }
-    if !graph[component.steps].isEmpty {
+    if !component.steps.isEmpty {
       members.append(member(.finisher(isKept: true), isKept: true, finishing))
     }
     return members
@@ -86,8 +86,8 @@ public struct MemberPlanner {
 
   private var roleAccessors: [MemberPlan] {
     guard context.hasAccessor else { return [] }
-    return graph[component.offers].indices.compactMap { offer in
-      if graph[component.offers][offer].isHidden { return nil }
+    return component.offers.indices.compactMap { offer in
+      if graph[component.offers, offer].isHidden { return nil }
       if own.coreIsOffer, own.offers[offer] == own.core { return nil }
       return member(
         .roleAccessor(offer: offer), isKept: false,
@@ -118,7 +118,7 @@ public struct MemberPlanner {
 
   /// The asking of what stands in the place of an accessor, where it has one.
   private func ask(_ offer: Int?) -> [AcquisitionStep] {
-    guard own.isOverridable, let offer, !graph[component.offers][offer].isHidden else { return [] }
+    guard own.isOverridable, let offer, !graph[component.offers, offer].isHidden else { return [] }
     return [.ask(offer: offer)]
   }
 
@@ -165,9 +165,9 @@ public struct MemberPlanner {
   /// under no condition. What is waited for or may fail stands in a statement of its own, for Swift marks more
   /// than an element where one is wrong.
   private var isLiteral: Bool {
-    let count = graph[component.elementKeys].count
+    let count = component.elementKeys.count
     guard !plan.isConditional, (1...Self.mostElements).contains(count),
-      graph[component.parameters].count == count,
+      component.parameters.count == count,
       graph[component.elementKeys].allSatisfy({ $0 == nil })
     else { return false }
     let isEffectful = graph[component.parameters].contains { parameter in
@@ -285,7 +285,7 @@ public struct MemberPlanner {
     // What is waited for and made as a unit is kept when all of it is there.
     let outlives =
       component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
-    guard isKeptInPlace || outlives || !graph[component.steps].isEmpty else { return anew }
+    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew }
     var steps = [make]
     if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
@@ -295,7 +295,7 @@ public struct MemberPlanner {
     } else if isKeptInPlace {
       steps.append(.fillSlot(isFirst: false))
     }
-    if !graph[component.steps].isEmpty { steps.append(.postpone) }
+    if !component.steps.isEmpty { steps.append(.postpone) }
     return steps + [.give]
   }
 

@@ -126,7 +126,7 @@ public struct RequestPlanner {
   }
 
   private func accessor(_ id: ComponentID, _ offer: Int) -> String {
-    SwiftNamer.identifier(plan.value.graph[plan.value.graph[id].offers][offer].accessor ?? "")
+    SwiftNamer.identifier(plan.value.graph[plan.value.graph[id].offers, offer].accessor ?? "")
   }
 
   /// The function that gives what stands in a component's place as well, where something may.
@@ -149,7 +149,7 @@ public struct RequestPlanner {
   /// The role as which a component is asked for, where what gives the component itself does not give that.
   public func roleBeside(_ id: ComponentID, _ offer: Int, _ context: ComponentContext) -> Offer? {
     if names(id, context).value.coreOffer == offer { return nil }
-    let role = plan.value.graph[plan.value.graph[id].offers][offer]
+    let role = plan.value.graph[plan.value.graph[id].offers, offer]
     return role.kind.isOwn ? nil : role
   }
 

@@ -95,13 +95,13 @@ struct CallSimulator {
     depth += 1
     defer { depth -= 1 }
     if depth > most { isUnknown = true }
-    let given = requests(plan.graph[component.initParameters].indices, of: id)
+    let given = requests(component.initParameters.indices, of: id)
     if isUnknown { return }
     note(.make(id, constant: constant, given: given))
     let isStored = component.lifetime.isInProperty
     if isStored { note(.store(id, constant: constant)) }
     if isStored || plan[id].call.hasSlot, places[id] == nil { places[id] = constant }
-    if !plan.graph[component.steps].isEmpty { unfinished.append((id, constant)) }
+    if !component.steps.isEmpty { unfinished.append((id, constant)) }
   }
 
   /// The constants of some parameters: those that take part in the call, and what is made before them.
@@ -139,7 +139,7 @@ struct CallSimulator {
       next += 1
       let component = plan.graph[id]
       let given = requests(
-        plan.graph[component.initParameters].endIndex..<plan.graph[component.parameters].count,
+        component.initParameters.count..<component.parameters.count,
         of: id)
       note(.prepare(id, constant: constant, given: given))
       finished.append((id, constant))

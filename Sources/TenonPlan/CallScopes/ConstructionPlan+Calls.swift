@@ -84,7 +84,7 @@ extension ConstructionPlan {
         let cluster = makings[id.index].call.cluster
         if clusters[cluster] == nil { order.append(cluster) }
         clusters[cluster, default: SharedCall()].components.append(id)
-        if !graph[graph[id].steps].isEmpty { clusters[cluster]?.hasSteps = true }
+        if !graph[id].steps.isEmpty { clusters[cluster]?.hasSteps = true }
       }
     }
     var byHome: [ContainerID: [SharedCall]] = [:]
@@ -190,7 +190,7 @@ extension ConstructionPlan {
         makings[index].call.isPassedOn || edges[index].contains { makings[$0].call.isPassedOn }
       }
       let mustFinish = group.contains { index in
-        !graph[graph.components[index].steps].isEmpty
+        !graph.components[index].steps.isEmpty
           || edges[index].contains { makings[$0].call.mustFinish }
       }
       for index in group {
@@ -264,7 +264,7 @@ extension ConstructionPlan {
         case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInCycle
         default: break
         }
-        if makings[index].call.hasSlot || !graph[graph.components[index].steps].isEmpty {
+        if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {
           makings[index].call.isPassedOn = true
         }
         let isMadeAgain: Bool =

@@ -41,7 +41,7 @@ extension ConstructionPlan {
         !component.isEager && (id == root || isMadeTogether(id, root))
       case .stored, .tied: false
       }
-    return isMade && component.kind.isMadeByInit && graph[component.releases].isEmpty
+    return isMade && component.kind.isMadeByInit && component.releases.isEmpty
       && !component.isLimited
       && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent
       && making.closuresLeadingBack.isEmpty && !making.call.isUnit && !making.call.hasUnit

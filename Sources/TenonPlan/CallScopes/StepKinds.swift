@@ -40,7 +40,7 @@ extension ConstructionPlan {
     let calls = sharedCalls(of: id).filter(\.hasSteps)
     var kinds: [Effects] = []
     func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
-    for component in calls.flatMap(\.components) where !graph[graph[component].steps].isEmpty {
+    for component in calls.flatMap(\.components) where !graph[component].steps.isEmpty {
       note(self[component].effects.ofFinishing)
       for step in graph[graph[component].steps] { note(effects(of: step, of: component)) }
     }

@@ -168,7 +168,7 @@ public struct ContainerPlanner {
   private var unused: [ContainerMember] {
     if purgeable.isEmpty { return [] }
     let parts = purgeable.map {
-      PurgeablePart(id: $0, isReleased: !plan.graph[plan.graph[$0].releases].isEmpty)
+      PurgeablePart(id: $0, isReleased: !plan.graph[$0].releases.isEmpty)
     }
     // What is released is let go only after that, so it is known by its count that nobody holds it.
     let released = plan.inMakingOrder(parts.filter(\.isReleased).map(\.id)).reversed()

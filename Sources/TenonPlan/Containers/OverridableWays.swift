@@ -30,7 +30,7 @@ struct OverridableWays {
           place = OfferPlace(component: id, offer: offer)
         default: continue
         }
-        guard graph[graph[place.component].offers][place.offer].isHidden else { continue }
+        guard graph[graph[place.component].offers, place.offer].isHidden else { continue }
         takers[place, default: []].append(taker)
       }
     }
@@ -45,8 +45,8 @@ struct OverridableWays {
     while let next = queue.popLast() {
       let component = graph[next]
       let own = names.names[component.position].value
-      for (offer, name) in zip(graph[component.offers].indices, own.offers) {
-        if !graph[component.offers][offer].isHidden {
+      for (offer, name) in zip(component.offers.indices, own.offers) {
+        if !graph[component.offers, offer].isHidden {
           guard own.isOverridable else { return nil }
           if !accessors.contains(name) { accessors.append(name) }
           continue

@@ -25,8 +25,8 @@ extension ConstructionPlan {
       let (component, own) = (graph[id], names.names[graph[id].position].value)
       guard own.isOverridable else { return [] }
       let effects = graph.requestEffects(of: id)
-      return graph[component.offers].indices.compactMap { offer in
-        graph[component.offers][offer].isHidden
+      return component.offers.indices.compactMap { offer in
+        graph[component.offers, offer].isHidden
           ? nil
           : OverridePlace(
             component: id, offer: offer, name: own.offers[offer], effects: effects,

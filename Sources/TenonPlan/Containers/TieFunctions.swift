@@ -23,8 +23,8 @@ extension ConstructionPlan {
         }
       }
       for id in tied where graph[id].access != .private {
-        tieFunctions[id] = graph[graph[id].offers].indices.compactMap { offer in
-          access.removeValue(forKey: graph[graph[id].offers][offer].key.type).map {
+        tieFunctions[id] = graph[id].offers.indices.compactMap { offer in
+          access.removeValue(forKey: graph[graph[id].offers, offer].key.type).map {
             TieFunctions(offer: offer, access: $0)
           }
         }

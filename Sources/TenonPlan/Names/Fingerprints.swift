@@ -53,7 +53,7 @@ public struct Fingerprints {
     hasher.combine(face(of: id))
     hasher.combine(demands[id])
     hasher.combine(plan.value.constants.contains(id))
-    for index in graph[graph[id].parameters].indices {
+    for index in graph[id].parameters.indices {
       guard combine(index, of: id, names, &hasher) else { return nil }
     }
     return hasher.finalize()
@@ -67,7 +67,7 @@ public struct Fingerprints {
     case .strong, .weak, .transient, .graph: break
     case .purgeable, .tied, .resettable, .stored: return false
     }
-    return graph[id].kind.isMadeByInit && graph[graph[id].releases].isEmpty
+    return graph[id].kind.isMadeByInit && graph[id].releases.isEmpty
       && making.call.cycle == nil && !making.effects.isAsync
   }
 
@@ -97,7 +97,7 @@ public struct Fingerprints {
 
   /// What a constant for a parameter is called, where nothing else is.
   private func wantedName(_ index: Int, of id: ComponentID) -> String {
-    graph[graph[id].parameters][index].name ?? "value\(index + 1)"
+    graph[graph[id].parameters, index].name ?? "value\(index + 1)"
   }
 
   // MARK: Parts
@@ -106,7 +106,7 @@ public struct Fingerprints {
   private mutating func combine(
     _ index: Int, of id: ComponentID, _ names: MemberNames, _ hasher: inout Hasher
   ) -> Bool {
-    let parameter = graph[graph[id].parameters][index]
+    let parameter = graph[graph[id].parameters, index]
     combine(parameter.syntax.span, &hasher)
     switch parameter.source {
     case .instance(let provider):
@@ -195,12 +195,12 @@ public struct Fingerprints {
     combineIdentity(of: id, &hasher)
     hasher.combine(graph[id].access)
     combine(graph[id].lifetime, &hasher)
-    for line in graph[graph[id].documentation] { hasher.combine(line) }
-    for index in graph[graph[id].offers].indices {
-      hasher.combine(graph[graph[id].offers][index].typeText)
-      hasher.combine(graph[graph[id].offers][index].accessor)
-      hasher.combine(graph[graph[id].offers][index].isHidden)
-      combine(graph[graph[id].offers][index].span, &hasher)
+    hasher.combine(Array(graph[graph[id].documentation]))
+    for index in graph[id].offers.indices {
+      hasher.combine(graph[graph[id].offers, index].typeText)
+      hasher.combine(graph[graph[id].offers, index].accessor)
+      hasher.combine(graph[graph[id].offers, index].isHidden)
+      combine(graph[graph[id].offers, index].span, &hasher)
     }
     // A group may have some of them.
     for attribute in graph[graph[id].syntax].head.attributes {
@@ -208,10 +208,10 @@ public struct Fingerprints {
     }
     // A decorator has those of what it wraps.
     for index in graph.inputs(of: graph[id]) {
-      let syntax = graph[graph[id].parameters][index].syntax
+      let syntax = graph[graph[id].parameters, index].syntax
       combine(syntax.span, &hasher)
       hasher.combine(syntax.label?.plain)
-      hasher.combine(graph[graph[id].parameters][index].defaultValue?.span.start)
+      hasher.combine(graph[graph[id].parameters, index].defaultValue?.span.start)
       if let type = syntax.type { hasher.combine(graph.text(type)) }
     }
     hasher.combine(graph.requestEffects(of: id))
@@ -259,7 +259,7 @@ public struct Fingerprints {
       hasher.combine(graph[id].innermost?.start)
     case .collection:
       hasher.combine(2)
-      hasher.combine(graph[graph[id].offers][0].key)
+      hasher.combine(graph[graph[id].offers, 0].key)
     case .child: hasher.combine(3)
     case .borrowed(let target, let offer):
       hasher.combine(4)

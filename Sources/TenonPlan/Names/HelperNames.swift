@@ -239,7 +239,7 @@ extension HelperNames {
 
   private static func caseName(_ component: Component, _ graph: BindingGraph) -> String {
     let base =
-      AccessorName.base(of: graph[component.syntax].type) ?? graph[component.offers][0].accessor
+      AccessorName.base(of: graph[component.syntax].type) ?? graph[component.offers, 0].accessor
       ?? "value"
     let qualifier = graph[component.syntax].qualifier?.plain
     return AccessorName.lowerCamelCase(

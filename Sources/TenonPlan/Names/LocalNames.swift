@@ -112,9 +112,9 @@ extension MemberNames {
     {
       return true
     }
-    for index in graph[component.initParameters].indices {
-      if graph[component.parameters][index].name == head { return true }
-      if case .expression(let fragment) = graph[component.parameters][index].source,
+    for index in component.initParameters.indices {
+      if graph[component.parameters, index].name == head { return true }
+      if case .expression(let fragment) = graph[component.parameters, index].source,
         reachesMembers(fragment, own)
       {
         return true

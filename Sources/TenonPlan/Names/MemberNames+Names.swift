@@ -276,10 +276,9 @@ extension BindingGraph {
     offer.map { self[component.offers, $0].typeText } ?? self[component.syntax].type.text()
   }
 
-  /// The role as which that member gives it; `nil` where it gives it as what it is.
-  public func coreRole(of component: Component, _ offer: Int?) -> Offer? {
+  /// The offer as whose role that member gives it; `nil` where it gives it as what it is.
+  public func coreRole(of component: Component, _ offer: Int?) -> Int? {
     guard let offer, component.kind.isMadeByInit else { return nil }
-    let role = self[component.offers, offer]
-    return role.kind.isOwn ? nil : role
+    return self[component.offers, offer].kind.isOwn ? nil : offer
   }
 }

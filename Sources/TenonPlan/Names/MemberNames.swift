@@ -101,7 +101,7 @@ public final class MemberNames {
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
         }
-        if plan[component].call.cycle != nil, !graph[subject.releases].isEmpty {
+        if plan[component].call.cycle != nil, !subject.releases.isEmpty {
           made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
         }
       }
@@ -179,14 +179,14 @@ public final class MemberNames {
     let isFunction = component.isFunction
     let qualifier = graph[component.syntax].qualifier?.plain
     let named = AccessorName.base(of: graph[component.syntax].type)
-    let base = named ?? graph[component.offers][0].accessor ?? "value"
+    let base = named ?? graph[component.offers, 0].accessor ?? "value"
     let derived = named.map {
       isFunction
         ? AccessorName.function(base: $0, qualifier: qualifier)
         : AccessorName.property(base: $0, qualifier: qualifier)
     }
 
-    let isSingle = graph[component.offers].count == 1
+    let isSingle = component.offers.count == 1
     for offer in graph[component.offers] {
       let given = offer.isHidden ? nil : offer.accessor
       let wanted = given ?? derived ?? (isFunction ? "makeValue" : "value")
@@ -204,10 +204,10 @@ public final class MemberNames {
     // then for the compiler to say at the role. What is weak is held as its only role, for the
     // compiler to say whether that can be. A transient with one role needs no second function.
     let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
-    if own != nil || (graph[component.offers].count == 1 && !isHeldAsItIs) {
+    if own != nil || (component.offers.count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
       names.coreOffer = own ?? 0
-      names.coreIsVisible = !graph[component.offers][own ?? 0].isHidden
+      names.coreIsVisible = !graph[component.offers, own ?? 0].isHidden
     } else {
       let wanted = derived ?? (isFunction ? "makeValue" : "value")
       names.core = SwiftNamer.identifier(
@@ -233,13 +233,13 @@ public final class MemberNames {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
     if component.lifetime.isStored || component.isEager { names.new = unique("makeNew\(capital)") }
-    if !graph[component.releases].isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
+    if !component.releases.isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
     if call.hasUnit {
       names.unit = unique("makeWhole\(capital)")
       if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
     }
     names.capital = capital
-    if !graph[component.steps].isEmpty {
+    if !component.steps.isEmpty {
       names.finish = unique("finish\(capital)")
       if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
     }
@@ -262,8 +262,8 @@ public final class MemberNames {
     if making.call.isPassedOn { functions.append(made.inCall) }
     for function in functions where !function.isEmpty {
       let isSingle = graph[component.offers].count { !$0.isHidden } == 1
-      let names = graph[component.offers].indices.map { index -> String in
-        if graph[component.offers][index].isHidden { return "" }
+      let names = component.offers.indices.map { index -> String in
+        if graph[component.offers, index].isHidden { return "" }
         let role = AccessorName.upperFirst(NameSyntax.plain(made.offers[index]))
         let suffix = isSingle ? "OrOverride" : "OrOverrideAs\(role)"
         return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))

@@ -87,15 +87,15 @@ extension BindingGraph {
       note(self[component.syntax].type)
       for role in self[component.syntax].roles { note(role.type) }
       for offer in self[component.offers] { if let name = offer.accessor { names.insert(name) } }
-      for index in self[component.parameters].indices {
+      for index in component.parameters.indices {
         // What a component is bound to by a name alone bears that name, or plays it.
-        if case .instance(.component) = self[component.parameters][index].source,
-          case .dependency(let type, _) = self[component.parameters][index].syntax.value,
+        if case .instance(.component) = self[component.parameters, index].source,
+          case .dependency(let type, _) = self[component.parameters, index].syntax.value,
           case .named(let names) = type.kind, names.count == 1, names[0].arguments.isEmpty
         {
           continue
         }
-        note(self[component.parameters][index].syntax.type)
+        note(self[component.parameters, index].syntax.type)
       }
       forEachUsedName(of: component) { names.insert($0) }
       // An actor too.

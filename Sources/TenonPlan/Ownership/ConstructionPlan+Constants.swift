@@ -17,8 +17,8 @@ extension ConstructionPlan {
   /// container.
   private func isConstant(_ id: ComponentID, of container: ContainerID) -> Bool {
     let component = graph[id]
-    guard !self[id].call.isPassedOn, graph[component.steps].isEmpty,
-      graph[component.releases].isEmpty,
+    guard !self[id].call.isPassedOn, component.steps.isEmpty,
+      component.releases.isEmpty,
       !component.isLimited, self[id].closuresLeadingBack.isEmpty
     else { return false }
     return graph[component.parameters].allSatisfy { parameter in
@@ -26,7 +26,7 @@ extension ConstructionPlan {
       case .nothing, .expression: true
       case .instance(.input(let owner, _)): owner == container
       case .instance(.component(let target, let offer)):
-        constants.contains(target) && graph[graph[target].offers][offer].kind.isOwn
+        constants.contains(target) && graph[graph[target].offers, offer].kind.isOwn
       default: false
       }
     }

@@ -34,8 +34,8 @@ extension ConstructionPlan {
     let container = graph[component.container]
     guard component.kind == .written, component.lifetime == .transient,
       graph[component.syntax].expression == nil, graph.inputs(of: component).isEmpty,
-      graph[component.steps].isEmpty,
-      graph[component.offers].count == 1, !makings[index].call.isPassedOn,
+      component.steps.isEmpty,
+      component.offers.count == 1, !makings[index].call.isPassedOn,
       makings[index].effects.actor == nil, !container.isOverridable
     else { return false }
     let isShared = container.isolation == .sendable

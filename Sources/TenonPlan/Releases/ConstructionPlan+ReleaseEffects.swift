@@ -36,6 +36,6 @@ extension ConstructionPlan {
 
   /// The components of a container that have something to do when it lets go of them.
   public func releasing(_ container: Container) -> [ComponentID] {
-    container.components.filter { !graph[graph[$0].releases].isEmpty }
+    container.components.filter { !graph[$0].releases.isEmpty }
   }
 }

@@ -30,7 +30,7 @@ extension ConstructionPlan {
   mutating func findReleaseNeeds() {
     for index in graph.containers.indices where !graph.containers[index].isForeign {
       let id = ContainerID(index: index)
-      guard graph[id].components.contains(where: { !graph[graph[$0].releases].isEmpty }) else {
+      guard graph[id].components.contains(where: { !graph[$0].releases.isEmpty }) else {
         continue
       }
       needsByContainer[id] = ReleaseWalk(self, id).needs
@@ -46,7 +46,7 @@ extension ConstructionPlan {
     guard let first = tiedInner(id) else { return nil }
     var inner: ComponentID? = first.target
     while let next = inner {
-      if !graph[graph[next].releases].isEmpty { return first }
+      if !graph[next].releases.isEmpty { return first }
       inner = tiedInner(next)?.target
     }
     return nil
@@ -55,7 +55,7 @@ extension ConstructionPlan {
   /// The one that a tied decorator wraps: what it asks for by the role that it plays itself.
   private func tiedInner(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
     guard graph[id].kind == .decorator, graph[id].lifetime == .tied else { return nil }
-    let role = graph[graph[id].offers][0].key
+    let role = graph[graph[id].offers, 0].key
     for (index, parameter) in graph[graph[id].initParameters].enumerated() {
       guard let target = parameter.source.instance, graph[target].lifetime == .tied,
         let type = parameter.syntax.type,
@@ -112,7 +112,7 @@ private struct ReleaseWalk {
   }
 
   private func isReleased(_ node: Int) -> Bool {
-    component(node).map { !graph[graph[$0].releases].isEmpty } ?? false
+    component(node).map { !graph[$0].releases.isEmpty } ?? false
   }
 
   // MARK: Who needs whom
@@ -140,7 +140,7 @@ private struct ReleaseWalk {
     case (.weak, _), (.stored, _): false
     case (_, .strong), (_, .transient), (_, .graph): true
     // Each has another one.
-    case (_, .tied): graph[target.releases].isEmpty
+    case (_, .tied): target.releases.isEmpty
     case (.resettable(let lifetime), .resettable(let other)): lifetime == other
     default: false
     }

@@ -68,7 +68,7 @@ extension ConstructionPlan {
     if releasing.isEmpty { return nil }
     let tied = container.components.filter { graph[$0].lifetime == .tied }
     let tiesOnMainActor = tied.contains {
-      !graph[graph[$0].releases].isEmpty && self[$0].effects.actor == "@MainActor"
+      !graph[$0].releases.isEmpty && self[$0].effects.actor == "@MainActor"
     }
     var actors: [String] = []
     for kind in releaseKinds(of: container) where !kind.isAsync {

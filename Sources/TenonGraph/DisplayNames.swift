@@ -1,0 +1,28 @@
+import TenonSyntax
+
+extension BindingGraph {
+  /// A component's type as written, with its qualifier, for messages.
+  public func displayName(of component: Component) -> String {
+    self[component.syntax].displayName
+  }
+
+  /// The same, of the component with an ID.
+  public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
+}
+
+extension ComponentSyntax {
+  /// The type as written, with the qualifier, for messages.
+  var displayName: String { type.displayName(named: qualifier) }
+}
+
+extension FacetMemberSyntax {
+  /// Its type as written, with its qualifier, for messages.
+  var displayName: String { type.displayName(named: qualifier) }
+}
+
+extension TypeSyntax {
+  /// A type as written, with a qualifier, for messages: `URL named store`.
+  func displayName(named qualifier: NameSyntax?) -> String {
+    qualifier.map { "\(text()) named \($0.plain)" } ?? text()
+  }
+}
