@@ -60,6 +60,8 @@ public struct BindingGraph: Sendable {
   public var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.
   public var lostInputs: Set<String> = []
+  /// Who gets instances of whom.
+  var dependencies = Dependencies()
   /// What each component needs of whoever asks for it.
   var effects = EffectAnalysis()
   /// The names of containers and facets, as keys.

@@ -40,8 +40,8 @@ public struct EffectAnalysis: Sendable {
     isEager = graph.components.map(\.isEager)
     own = graph.components.map { Self.ownEffects(of: $0, graph) }
     making = own
-    let edges = graph.components.indices.map { graph.effectEdges(of: $0) }
-    let groups = StronglyConnectedComponents(edges: edges)
+    let edges = graph.dependencies.edges
+    let groups = graph.dependencies.groups
     groupOfNode = groups.groupOfNode
     for (number, group) in groups.groups.enumerated() {
       var all = Effects()
@@ -207,21 +207,6 @@ extension BindingGraph {
     }
     return nil
   }
-
-  /// The components that one needs instances of, with the parameters that ask for them; of a child
-  /// container, what its init makes.
-  func effectSteps(of index: Int) -> [(target: Int, parameter: Int?)] {
-    let component = components[index]
-    if case .child(let child) = component.kind {
-      return self[child].components.filter { self[$0].isEager }.map { ($0.index, nil) }
-    }
-    if case .borrowed(let id, _) = component.kind { return [(id.index, nil)] }
-    return self[component.parameters].enumerated().compactMap { number, parameter in
-      parameter.source.instance.map { ($0.index, number) }
-    }
-  }
-
-  fileprivate func effectEdges(of index: Int) -> [Int] { effectSteps(of: index).map(\.target) }
 
   /// The actor of a container that a component's one is in, if it has an input of that.
   fileprivate func actorOfInputs(of component: Component) -> String? {

@@ -60,9 +60,9 @@ struct EffectTrails {
     var askers = [[(index: Int, parameter: Int?)]](repeating: [], count: count)
     for index in graph.components.indices {
       let isChild = graph.components[index].kind.child != nil
-      for (target, parameter) in graph.effectSteps(of: index)
-      where graph.effects.has(kind, target, from: index, isChild: isChild) {
-        askers[target].append((index, parameter))
+      for step in graph.dependencies[index]
+      where graph.effects.has(kind, step.target, from: index, isChild: isChild) {
+        askers[step.target].append((index, step.parameter < 0 ? nil : step.parameter))
       }
     }
     var trails = Trails(

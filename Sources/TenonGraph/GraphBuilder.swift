@@ -117,6 +117,7 @@ public struct GraphBuilder {
     builder.borrowImports()
     builder.resolveFacets()
     builder.countMissing()
+    builder.graph.dependencies = Dependencies(builder.graph)
     builder.graph.effects = EffectAnalysis(builder.graph)
     diagnostics.append(builder.diagnostics)
     return builder.graph

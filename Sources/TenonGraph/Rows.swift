@@ -26,10 +26,10 @@ public struct Rows<Element>: Hashable, Sendable {
   @inlinable public var indices: Range<Int> { 0..<count }
 
   /// Their places in the table.
-  var range: Range<Int> { Int(packedStart)..<Int(packedStart) + Int(packedCount) }
+  @inlinable var range: Range<Int> { Int(packedStart)..<Int(packedStart) + Int(packedCount) }
 
   /// The place of one of them in the table.
-  @usableFromInline func place(_ index: Int) -> Int {
+  @inlinable func place(_ index: Int) -> Int {
     precondition(index >= 0 && index < packedCount)
     return Int(packedStart) + index
   }
@@ -43,18 +43,22 @@ public struct Rows<Element>: Hashable, Sendable {
 
 /// A part of a table, counted from 0. It holds the table and copies nothing.
 public struct TableSlice<Element>: RandomAccessCollection {
-  private let table: [Element]
-  private let start: Int
+  @usableFromInline let table: [Element]
+  @usableFromInline let start: Int
   /// How many there are.
   public let endIndex: Int
 
-  init(_ table: [Element], _ rows: Rows<Element>) {
-    (self.table, start, endIndex) = (table, rows.range.lowerBound, rows.count)
+  @inlinable init(_ table: [Element], _ rows: Rows<Element>) {
+    self.init(table, rows.range)
   }
 
-  public var startIndex: Int { 0 }
+  @inlinable init(_ table: [Element], _ range: Range<Int>) {
+    (self.table, start, endIndex) = (table, range.lowerBound, range.count)
+  }
 
-  public subscript(index: Int) -> Element {
+  @inlinable public var startIndex: Int { 0 }
+
+  @inlinable public subscript(index: Int) -> Element {
     _read {
       precondition(index >= 0 && index < endIndex)
       yield table[start + index]
@@ -99,7 +103,9 @@ extension BindingGraph {
   }
 
   /// What a component is offered as.
-  public subscript(rows: Rows<Offer>) -> TableSlice<Offer> { TableSlice(tables.offers, rows) }
+  @inlinable public subscript(rows: Rows<Offer>) -> TableSlice<Offer> {
+    TableSlice(tables.offers, rows)
+  }
 
   /// One of a component's offers.
   public internal(set) subscript(rows: Rows<Offer>, index: Int) -> Offer {
@@ -108,7 +114,7 @@ extension BindingGraph {
   }
 
   /// A component's parameters.
-  public subscript(rows: Rows<Parameter>) -> TableSlice<Parameter> {
+  @inlinable public subscript(rows: Rows<Parameter>) -> TableSlice<Parameter> {
     TableSlice(tables.parameters, rows)
   }
 

@@ -1,63 +1,112 @@
+/// Who depends on whom, by number: the targets of all nodes stand in one array, so that a graph of any size takes two
+/// allocations.
+public struct Edges: RandomAccessCollection, Sendable {
+  @usableFromInline var targets: [Int] = []
+  /// Where each node's targets begin, and behind the last node where they end.
+  @usableFromInline var starts: [Int32] = [0]
+
+  /// No nodes.
+  public init() {}
+
+  /// The targets of the nodes `0..<nodes`: `targets` hands each of those of a node to the closure that it is given.
+  @inlinable public init(nodes: Int, _ targets: (Int, (Int) -> Void) -> Void) {
+    starts.reserveCapacity(nodes + 1)
+    for node in 0..<nodes {
+      targets(node) { self.targets.append($0) }
+      closeNode()
+    }
+  }
+
+  /// Those of a list for each node.
+  public init(_ lists: [[Int]]) {
+    self.init(nodes: lists.count) { node, add in lists[node].forEach(add) }
+  }
+
+  @usableFromInline mutating func closeNode() { starts.append(Int32(targets.count)) }
+
+  @inlinable public var startIndex: Int { 0 }
+  /// How many nodes there are.
+  @inlinable public var endIndex: Int { starts.count - 1 }
+
+  /// What a node depends on, in the order in which it was said.
+  @inlinable public subscript(node: Int) -> TableSlice<Int> {
+    TableSlice(targets, Int(starts[node])..<Int(starts[node + 1]))
+  }
+}
+
 /// Tarjan's algorithm without recursion: a chain of 100,000 components needs no deep stack.
 ///
 /// O(nodes + edges). The groups come out with what is depended on first, so for a graph without
 /// cycles the order of the groups is an order in which everything can be made.
-public struct StronglyConnectedComponents {
+public struct StronglyConnectedComponents: Sendable {
   /// The groups, dependencies first; each in the order of the nodes' numbers.
-  public private(set) var groups: [[Int]] = []
+  public private(set) var groups = Edges()
   /// The index in `groups` of each node's group.
   public private(set) var groupOfNode: [Int]
-
-  private struct Frame {
-    let node: Int
-    var edge: Int
-  }
+  /// Whether each node is in a group with others, or depends on itself.
+  public private(set) var isInCycle: [Bool]
 
   /// Groups the nodes 0..<edges.count, where `edges[n]` are the nodes that n depends on.
-  public init(edges: [[Int]]) {
+  public init(edges: [[Int]]) { self.init(edges: Edges(edges)) }
+
+  /// Groups the nodes.
+  public init(edges: Edges) {
     let count = edges.count
     groupOfNode = Array(repeating: -1, count: count)
-    var number = [Int](repeating: -1, count: count)
-    var low = [Int](repeating: 0, count: count)
-    var isOnStack = [Bool](repeating: false, count: count)
+    isInCycle = Array(repeating: false, count: count)
+    groups.targets.reserveCapacity(count)
+    groups.starts.reserveCapacity(count + 1)
+    // A node's number counts from 1 and is 0 before it is found; once its group is known, it is behind all others,
+    // so that nobody comes before it.
+    var low = [Int32](repeating: 0, count: count)
+    var number = low
+    var nextEdge = edges.starts
     var stack: [Int] = []
-    var frames: [Frame] = []
-    var next = 0
+    var path: [Int] = []
+    var found: Int32 = 0
 
-    for root in 0..<count where number[root] < 0 {
-      frames.append(Frame(node: root, edge: 0))
-      while let frame = frames.last {
-        let node = frame.node
-        if frame.edge == 0 {
-          number[node] = next
-          low[node] = next
-          next += 1
+    for root in 0..<count where number[root] == 0 {
+      path.append(root)
+      while let node = path.last {
+        if number[node] == 0 {
+          found += 1
+          number[node] = found
+          low[node] = found
           stack.append(node)
-          isOnStack[node] = true
         }
-        if frame.edge < edges[node].count {
-          let target = edges[node][frame.edge]
-          frames[frames.count - 1].edge += 1
-          if number[target] < 0 {
-            frames.append(Frame(node: target, edge: 0))
-          } else if isOnStack[target] {
-            low[node] = min(low[node], number[target])
+        let edge = nextEdge[node]
+        if edge < edges.starts[node + 1] {
+          nextEdge[node] = edge + 1
+          let target = edges.targets[Int(edge)]
+          if target == node { isInCycle[node] = true }
+          if number[target] == 0 {
+            path.append(target)
+          } else {
+            low[node] = Swift.min(low[node], number[target])
           }
           continue
         }
-        frames.removeLast()
-        if let parent = frames.last?.node { low[parent] = min(low[parent], low[node]) }
-        if low[node] == number[node] {
-          var group: [Int] = []
-          while let member = stack.popLast() {
-            isOnStack[member] = false
-            groupOfNode[member] = groups.count
-            group.append(member)
-            if member == node { break }
-          }
-          groups.append(group.sorted())
-        }
+        path.removeLast()
+        if let parent = path.last { low[parent] = Swift.min(low[parent], low[node]) }
+        if low[node] == number[node] { close(node, &stack, &number) }
       }
     }
+  }
+
+  /// Takes the group of a node from the stack.
+  private mutating func close(_ node: Int, _ stack: inout [Int], _ number: inout [Int32]) {
+    let group = groups.count
+    let start = groups.targets.count
+    while let member = stack.popLast() {
+      number[member] = .max
+      groupOfNode[member] = group
+      groups.targets.append(member)
+      if member == node { break }
+    }
+    if groups.targets.count - start > 1 {
+      groups.targets[start...].sort()
+      for member in groups.targets[start...] { isInCycle[member] = true }
+    }
+    groups.closeNode()
   }
 }

@@ -310,30 +310,24 @@ extension BindingGraph {
   /// For each component, those that it gets instances of in the call that makes it: from its own
   /// container, and from those that this is in as far as they are of one module. What another module's
   /// has begins a call of its own, for nobody there knows of this one.
-  public var callEdges: [[Int]] {
-    components.indices.map { index in
-      var targets: [Int] = []
-      let here = components[index].container
-      for parameter in components[index].parameters.indices {
-        guard let id = self[components[index].parameters, parameter].source.instance else {
-          continue
-        }
-        let owner = self[id].container
-        if owner == here || (!self[owner].isForeign && !self[here].isForeign) {
-          targets.append(id.index)
-        }
-      }
-      return targets
+  public var callEdges: Edges {
+    edges { [containers] owner, target in
+      owner == target || (!containers[owner.index].isForeign && !containers[target.index].isForeign)
     }
   }
 
   /// For each component, those that it gets instances of from its own container.
-  public var instanceEdges: [[Int]] {
-    components.indices.map { index in
-      self[components[index].parameters].compactMap { parameter in
-        parameter.source.instance.flatMap {
-          self[$0].container == components[index].container ? $0.index : nil
-        }
+  public var instanceEdges: Edges { edges { $0 == $1 } }
+
+  /// For each component, those that it gets instances of, where `includes` takes the containers of the two.
+  private func edges(_ includes: (ContainerID, ContainerID) -> Bool) -> Edges {
+    Edges(nodes: components.count) { index, add in
+      let component = components[index]
+      for parameter in component.parameters.indices {
+        guard let id = self[component.parameters, parameter].source.instance,
+          includes(component.container, self[id].container)
+        else { continue }
+        add(id.index)
       }
     }
   }

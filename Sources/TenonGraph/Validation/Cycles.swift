@@ -3,33 +3,24 @@ import TenonSyntax
 
 /// Cycles in a graph: the shortest ones, and how they are shown.
 struct Cycles {
-  /// A parameter that leads from a component to another one.
-  struct Step {
-    let owner: Int
-    /// The parameter; -1 where a child's init makes what is eager there.
-    let parameter: Int
-    let target: Int
-    let use: Parameter.Use
-  }
+  /// The components that may be in one, in order, and the place of each among them.
+  private let members: [Int]
+  private let places: [Int: Int]
+  /// The dependencies of each member.
+  private var steps: [[Dependency]]
 
-  /// The steps that start at each component.
-  private(set) var steps: [[Step]]
-
-  /// The cycles of the steps whose parameters `includes` takes, by owner, parameter and target.
+  /// The cycles of the dependencies whose parameters `includes` takes, by owner, parameter and target.
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
-    steps = graph.components.indices.map { owner in
+    let groups = graph.dependencies.groups
+    members = groups.isInCycle.indices.filter { groups.isInCycle[$0] }
+    places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    steps = members.map { owner in
       let component = graph.components[owner]
-      if case .child(let child) = component.kind {
-        return graph[child].components.filter { graph[$0].isEager }.map {
-          Step(owner: owner, parameter: -1, target: $0.index, use: .initializer)
-        }
-      }
-      return graph[component.parameters].enumerated().compactMap { position, parameter in
-        guard let target = parameter.source.instance,
-          includes(component, parameter, graph[target])
-        else { return nil }
-        return Step(
-          owner: owner, parameter: position, target: target.index, use: parameter.use)
+      return graph.dependencies[owner].filter { step in
+        if step.parameter < 0 { return step.parameter == Dependency.atInit }
+        return groups.groupOfNode[step.target] == groups.groupOfNode[owner]
+          && includes(
+            component, graph[component.parameters, step.parameter], graph.components[step.target])
       }
     }
   }
@@ -39,35 +30,41 @@ struct Cycles {
   ///
   /// Breaking one cycle may leave others: each is a mistake of its own. A very tangled graph is cut
   /// off, for fixing the first cycles changes the rest.
-  mutating func breakAll(_ break: ([Step]) -> Step) {
+  mutating func breakAll(_ break: ([Dependency]) -> Dependency) {
+    if members.isEmpty { return }
     for _ in 0..<20 {
-      let groups = StronglyConnectedComponents(edges: steps.map { $0.map(\.target) })
+      let groups = StronglyConnectedComponents(
+        edges: Edges(nodes: members.count) { place, add in
+          for step in steps[place] { if let target = places[step.target] { add(target) } }
+        })
       var isSound = true
       for group in groups.groups {
-        guard group.count > 1 || steps[group[0]].contains(where: { $0.target == group[0] }),
+        guard groups.isInCycle[group[0]],
           let cycle = shortest(from: group[0], in: groups.groupOfNode)
         else { continue }
         isSound = false
         let broken = `break`(cycle)
-        steps[broken.owner].removeAll { $0.target == broken.target && $0.use == broken.use }
+        guard let owner = places[broken.owner] else { continue }
+        steps[owner].removeAll { $0.target == broken.target && $0.use == broken.use }
       }
       if isSound { return }
     }
   }
 
-  /// The shortest way from a component back to itself within its group; breadth first.
-  private func shortest(from first: Int, in groups: [Int]) -> [Step]? {
-    var cameBy: [Int: Step] = [:]
+  /// The shortest way from a member back to itself within its group; breadth first.
+  private func shortest(from first: Int, in groups: [Int]) -> [Dependency]? {
+    var cameBy: [Int: Dependency] = [:]
     var queue = [first]
     var next = 0
     while next < queue.count {
-      let node = queue[next]
+      let place = queue[next]
       next += 1
-      for step in steps[node] where groups[step.target] == groups[first] {
-        if step.target == first {
+      for step in steps[place] {
+        guard let target = places[step.target], groups[target] == groups[first] else { continue }
+        if target == first {
           var cycle = [step]
           var current = step.owner
-          while current != first, let before = cameBy[current] {
+          while current != members[first], let before = cameBy[current] {
             cycle.append(before)
             current = before.owner
           }
@@ -75,7 +72,7 @@ struct Cycles {
         }
         if cameBy[step.target] == nil {
           cameBy[step.target] = step
-          queue.append(step.target)
+          queue.append(target)
         }
       }
     }
@@ -85,7 +82,7 @@ struct Cycles {
   // MARK: In words
 
   /// `A → B → A`
-  static func loop(_ cycle: [Step], _ graph: BindingGraph) -> String {
+  static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
     loop(cycle.map { graph.displayName(of: graph.components[$0.owner]) })
   }
 
@@ -96,13 +93,13 @@ struct Cycles {
   }
 
   /// A note for each step.
-  static func notes(_ cycle: [Step], _ graph: BindingGraph) -> [Diagnostic.Note] {
+  static func notes(_ cycle: [Dependency], _ graph: BindingGraph) -> [Diagnostic.Note] {
     let notes = cycle.map { note($0, graph) }
     return abridged(notes, .init("… more steps …", at: notes[notes.count / 2].span))
   }
 
   /// What a step says, at its parameter.
-  static func note(_ step: Step, _ graph: BindingGraph) -> Diagnostic.Note {
+  static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
     let target = graph.displayName(of: graph.components[step.target])
     if step.parameter < 0 {
@@ -132,14 +129,14 @@ struct Cycles {
   }
 
   /// The parameter of a step as a closure.
-  static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
+  static func closureText(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     return "\(syntax.heading): \(closure(step, graph))\(named)"
   }
 
   /// The type of a closure that asks for what a step leads to.
-  static func closure(_ step: Step, _ graph: BindingGraph) -> String {
+  static func closure(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
@@ -149,7 +146,7 @@ struct Cycles {
   }
 
   /// Writes the parameter of a step as a closure.
-  static func closureFix(_ step: Step, _ graph: BindingGraph) -> Fix? {
+  static func closureFix(_ step: Dependency, _ graph: BindingGraph) -> Fix? {
     graph[graph.components[step.owner].parameters, step.parameter].syntax.asking(
       for: closure(step, graph))
   }

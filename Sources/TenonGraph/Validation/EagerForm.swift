@@ -67,7 +67,7 @@ enum EagerForm: GraphRule {
     if queue.isEmpty { return [:] }
     var askers = [[Int]](repeating: [], count: graph.components.count)
     for index in graph.components.indices {
-      for (target, _) in graph.effectSteps(of: index) { askers[target].append(index) }
+      for target in graph.dependencies.edges[index] { askers[target].append(index) }
     }
     var cause = Dictionary(uniqueKeysWithValues: queue.map { ($0, $0) })
     var next = 0

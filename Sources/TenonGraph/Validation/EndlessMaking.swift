@@ -30,7 +30,7 @@ enum EndlessMaking: GraphRule {
   /// What takes inputs or is tied cannot be `graph`; one of the others is enough. A closure to what is
   /// tied would give another one.
   private static func help(
-    _ cycle: [Cycles.Step], _ step: Cycles.Step, _ graph: BindingGraph
+    _ cycle: [Dependency], _ step: Dependency, _ graph: BindingGraph
   ) -> Suggestion {
     let members = cycle.map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
@@ -46,7 +46,7 @@ enum EndlessMaking: GraphRule {
         separator: " or ")
       suggestions.append("make \(names) 'graph' to share one instance within each accessor call")
     }
-    func canBeClosure(_ step: Cycles.Step) -> Bool {
+    func canBeClosure(_ step: Dependency) -> Bool {
       step.use != .call && graph.components[step.target].lifetime != .tied
     }
     if canBeClosure(step) {

@@ -5,7 +5,7 @@ import TenonSyntax
 /// whoever holds it weakly, those who ask for it from outside hold the whole.
 enum HeldByNobody: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var askers: [Int: [Cycles.Step]] = [:]
+    var askers: [Int: [Dependency]] = [:]
     var isHeld: Set<Int> = []
     for (owner, component) in graph.components.enumerated() {
       for (position, parameter) in graph[component.parameters].enumerated() {
@@ -14,7 +14,7 @@ enum HeldByNobody: GraphRule {
         }
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
-            Cycles.Step(
+            Dependency(
               owner: owner, parameter: position, target: target.index, use: .weakSet))
         } else {
           isHeld.insert(target.index)
@@ -46,7 +46,7 @@ enum HeldByNobody: GraphRule {
   }
 
   /// Who had best hold what nobody holds: not one that the container holds for longer.
-  private static func keeper(_ steps: [Cycles.Step], _ graph: BindingGraph) -> String? {
+  private static func keeper(_ steps: [Dependency], _ graph: BindingGraph) -> String? {
     let fitting = steps.first {
       switch graph.components[$0.owner].lifetime {
       case .strong, .purgeable, .resettable: false

@@ -12,7 +12,7 @@ enum InitCycle: GraphRule {
   }
 
   private static func report(
-    _ cycle: [Cycles.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ cycle: [Dependency], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
     let first = graph.components[cycle[0].owner]
     // A collection's edge is nobody's to change.
@@ -50,9 +50,9 @@ enum InitCycle: GraphRule {
   /// How to break a cycle. What an expression uses is there when it runs: no closure and no `set` takes its
   /// place, unless the expression is written anew.
   private static func suggestion(
-    _ cycle: [Cycles.Step], _ last: Cycles.Step, _ graph: BindingGraph
+    _ cycle: [Dependency], _ last: Dependency, _ graph: BindingGraph
   ) -> Suggestion {
-    func isFree(_ step: Cycles.Step) -> Bool {
+    func isFree(_ step: Dependency) -> Bool {
       let owner = graph.components[step.owner]
       return step.parameter >= 0 && owner.kind == .written && graph[owner.syntax].expression == nil
     }
@@ -88,7 +88,7 @@ enum InitCycle: GraphRule {
   }
 
   /// What to write where a component asks for itself. A closure to what is kept gives the same one.
-  private static func ownHelp(_ step: Cycles.Step, _ graph: BindingGraph) -> Suggestion {
+  private static func ownHelp(_ step: Dependency, _ graph: BindingGraph) -> Suggestion {
     let owner = graph.components[step.owner]
     let syntax = graph[owner.parameters, step.parameter].syntax
     let type = syntax.type?.text() ?? ""
@@ -105,7 +105,7 @@ enum InitCycle: GraphRule {
   }
 
   /// How to set what a parameter of an init asks for.
-  private static func setText(_ step: Cycles.Step, _ graph: BindingGraph) -> String {
+  private static func setText(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""

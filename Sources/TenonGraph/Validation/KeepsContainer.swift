@@ -5,26 +5,27 @@ import TenonSyntax
 /// child of the container: neither would ever go. Closures ask anew, and weak properties do not hold.
 enum KeepsContainer: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    let isEnd = graph.components.map { self.isEnd($0, graph) }
+    if !isEnd.contains(true) { return }
     // Only what leads to a container is walked.
-    let edges = graph.components.map { component in
-      graph.keptSources(of: component).compactMap { source in
-        source.instance.flatMap { graph[$0].container == component.container ? $0.index : nil }
+    let edges = Edges(nodes: isEnd.count) { owner, add in
+      for step in graph.dependencies[owner]
+      where step.keeps
+        && graph.components[step.target].container == graph.components[owner].container
+      {
+        add(step.target)
       }
     }
-    var leads = [Bool](repeating: false, count: edges.count)
+    var leads = isEnd
     for group in StronglyConnectedComponents(edges: edges).groups {
       let leading = group.contains { index in
-        isEnd(ComponentID(index: index), graph) || edges[index].contains { leads[$0] }
+        isEnd[index] || edges[index].contains { leads[$0] }
       }
       for index in group { leads[index] = leading }
     }
-    if !leads.contains(true) { return }
     // What can never be made keeps nothing; that has been told.
-    let cycles = StronglyConnectedComponents(
-      edges: Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.steps
-        .map { $0.map(\.target) }
-    ).groupOfNode
-    let ways = ways(leads, graph)
+    let cycles = graph.dependencies.groupsOfInit
+    let ways = ways(leads, isEnd, graph)
     for (index, component) in graph.components.enumerated()
     where leads[index] && component.lifetime.isHeldByContainer && !graph[component.syntax].isBroken
       && !graph[component.container].isForeign
@@ -36,19 +37,16 @@ enum KeepsContainer: GraphRule {
   }
 
   /// The ways by which components keep their containers.
-  private static func ways(_ leads: [Bool], _ graph: BindingGraph) -> NearestWays {
-    let steps = graph.components.enumerated().map { owner, component in
-      graph[component.parameters].enumerated().compactMap { position, parameter -> Cycles.Step? in
-        // What is held itself is told by itself.
-        guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
-          !graph[target].lifetime.isHeld, graph[target].container == component.container
-        else { return nil }
-        return Cycles.Step(
-          owner: owner, parameter: position, target: target.index, use: parameter.use)
-      }
+  private static func ways(
+    _ leads: [Bool], _ isEnd: [Bool], _ graph: BindingGraph
+  ) -> NearestWays {
+    // What is held itself is told by itself.
+    let steps = graph.dependencies.filter { step in
+      let target = graph.components[step.target]
+      return step.keeps && leads[step.target] && !target.lifetime.isHeld
+        && target.container == graph.components[step.owner].container
     }
-    let ends = graph.components.indices.map { isEnd(ComponentID(index: $0), graph) ? 0 : -1 }
-    return NearestWays(steps, ends: ends)
+    return NearestWays(steps, ends: isEnd.map { $0 ? 0 : -1 })
   }
 
   /// The call that ends a lifetime that is not the container's own.
@@ -61,10 +59,11 @@ enum KeepsContainer: GraphRule {
   }
 
   /// Whether a component keeps its container without the help of another one.
-  private static func isEnd(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
-    let component = graph[id]
+  private static func isEnd(_ component: Component, _ graph: BindingGraph) -> Bool {
     if case .child = component.kind { return true }
-    return graph.keptSources(of: component).contains { $0.isScope(component.container) }
+    return graph[component.parameters].contains {
+      $0.keeps && $0.source.isScope(component.container)
+    }
   }
 
   private static func report(
@@ -111,11 +110,9 @@ enum KeepsContainer: GraphRule {
   }
 }
 
-extension BindingGraph {
-  /// What the init and the properties of a component get and keep.
-  fileprivate func keptSources(of component: Component) -> [ParameterSource] {
-    self[component.parameters].filter(\.keeps).map(\.source)
-  }
+extension Dependency {
+  /// Whether what the parameter gets is kept.
+  fileprivate var keeps: Bool { parameter >= 0 && (use == .initializer || use == .set) }
 }
 
 extension Parameter {

@@ -5,19 +5,19 @@ import TenonDiagnostics
 struct NearestWays {
   /// A way: its steps, or, of a very long one, those at its beginning and its end.
   struct Way {
-    var steps: [Cycles.Step]
+    var steps: [Dependency]
     /// How many of the steps stand before what is left out; `nil` where nothing is.
     var cut: Int?
     /// Whether there may be more ways, which are not told.
     var isLastShown = false
 
-    init(steps: [Cycles.Step], cut: Int?) {
+    init(steps: [Dependency], cut: Int?) {
       self.steps = steps
       self.cut = cut
     }
 
     /// A way of all these steps.
-    init(whole: [Cycles.Step]) {
+    init(whole: [Dependency]) {
       let isLong = whole.count > NearestWays.shown.first + NearestWays.shown.last + 1
       steps =
         isLong
@@ -30,7 +30,7 @@ struct NearestWays {
   /// As many steps of a long way are shown, from its beginning and from its end.
   static let shown = (first: 12, last: 11)
 
-  private let steps: [[Cycles.Step]]
+  private let steps: [[Dependency]]
   /// Two places for each component: the kind of an end, -1 for none; how far it is; the step that leads there,
   /// and the place from which the way goes on; the place from which on the last steps are shown.
   private var kinds: [Int]
@@ -43,7 +43,7 @@ struct NearestWays {
 
   /// Finds the ways along the steps that start at each component, in order. `ends`: the kind of end that each
   /// component is, -1 for none; `passes`: whether a way goes through it. O(components + steps).
-  init(_ steps: [[Cycles.Step]], ends: [Int], passes: (Int) -> Bool = { _ in true }) {
+  init(_ steps: [[Dependency]], ends: [Int], passes: (Int) -> Bool = { _ in true }) {
     self.steps = steps
     isPassed = steps.indices.map(passes)
     kinds = Array(repeating: -1, count: 2 * steps.count)

@@ -88,7 +88,7 @@ enum ShorterLife: GraphRule {
   private struct Search {
     let graph: BindingGraph
     /// The steps that keep something, of those components alone that are or lead to something short.
-    private let steps: [[Cycles.Step]]
+    private let steps: [[Dependency]]
     /// How many steps may still be walked to find all that each holder defeats. In a graph where everything keeps
     /// everything, each holder has more of these than anybody reads; then the nearest is told.
     private var budget: Int
@@ -96,14 +96,21 @@ enum ShorterLife: GraphRule {
 
     init(_ graph: BindingGraph) {
       self.graph = graph
-      let all = Cycles(graph) { owner, parameter, target in
-        (parameter.use == .initializer || parameter.use == .set)
-          && owner.container == target.container && owner.kind.isMadeHere
-          && target.kind.isMadeHere
+      let all = graph.dependencies.filter { step in
+        let (owner, target) = (graph.components[step.owner], graph.components[step.target])
+        return step.parameter >= 0 && (step.use == .initializer || step.use == .set)
+          && owner.container == target.container && target.kind.isMadeHere
           && (target.lifetime == .transient || ShorterLife.isShort(target.lifetime))
-      }.steps
-      let between = all.map { steps in
-        steps.map(\.target).filter { graph.components[$0].lifetime == .transient }
+      }
+      budget = 20_000 + 10 * graph.components.count
+      if all.allSatisfy(\.isEmpty) {
+        steps = all
+        return
+      }
+      let between = Edges(nodes: all.count) { owner, add in
+        for step in all[owner] where graph.components[step.target].lifetime == .transient {
+          add(step.target)
+        }
       }
       var leads = [Bool](repeating: false, count: all.count)
       for group in StronglyConnectedComponents(edges: between).groups {
@@ -115,25 +122,20 @@ enum ShorterLife: GraphRule {
         for index in group { leads[index] = leading }
       }
       // Who would keep whom in a cycle of inits is not known; it has been reported as such.
-      let groups = StronglyConnectedComponents(
-        edges: graph.components.map { component in
-          graph[component.parameters].compactMap { $0.neededForInit?.index }
-        }
-      ).groupOfNode
+      let groups = graph.dependencies.groupsOfInit
       steps = all.map { steps in
         steps.filter {
           (graph.components[$0.target].lifetime != .transient || leads[$0.target])
             && groups[$0.owner] != groups[$0.target]
         }
       }
-      budget = 20_000 + 10 * graph.components.count
     }
 
     /// The shortest way to each component whose life a holder defeats; breadth first. If that takes too long, those
     /// found so far, and one at least.
     mutating func ways(from holder: Int) -> [NearestWays.Way] {
       let lifetime = graph.components[holder].lifetime
-      var cameBy: [Int: Cycles.Step] = [:]
+      var cameBy: [Int: Dependency] = [:]
       var ways: [NearestWays.Way] = []
       var queue = [holder]
       var next = 0
@@ -160,7 +162,7 @@ enum ShorterLife: GraphRule {
     }
 
     private mutating func way(
-      from holder: Int, to last: Cycles.Step, _ cameBy: [Int: Cycles.Step]
+      from holder: Int, to last: Dependency, _ cameBy: [Int: Dependency]
     ) -> NearestWays.Way {
       var steps = [last]
       while steps[steps.count - 1].owner != holder,

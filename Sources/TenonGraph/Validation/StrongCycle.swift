@@ -37,8 +37,8 @@ enum StrongCycle: GraphRule {
 
   /// The step of a cycle that had best be weak: one to something that somebody else holds, for what
   /// is made anew would be gone at once; a property's, if there is one, for its form stays.
-  private static func weakest(_ cycle: [Cycles.Step], _ graph: BindingGraph) -> Cycles.Step {
-    func weight(_ step: Cycles.Step) -> Int {
+  private static func weakest(_ cycle: [Dependency], _ graph: BindingGraph) -> Dependency {
+    func weight(_ step: Dependency) -> Int {
       let held: Int =
         switch graph.components[step.target].lifetime {
         case .transient, .tied: 0

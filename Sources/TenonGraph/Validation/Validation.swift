@@ -93,6 +93,7 @@ extension BindingGraph {
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []
     }
+    view.dependencies = Dependencies(view)
     return view
   }
 }

@@ -155,7 +155,7 @@ extension ConstructionPlan {
   }
 
   /// Finds which components can come upon each other in one call: those that steps join.
-  private mutating func findClusters(_ edges: [[Int]]) {
+  private mutating func findClusters(_ edges: Edges) {
     var sets = DisjointSets(count: edges.count)
     for (index, targets) in edges.enumerated() where makings[index].call.isPassedOn {
       for target in targets where makings[target].call.isPassedOn { sets.join(index, target) }
@@ -164,7 +164,7 @@ extension ConstructionPlan {
   }
 
   /// Finds the cycles of what is made in one call.
-  mutating func findCycles(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+  mutating func findCycles(_ edges: Edges, _ groups: StronglyConnectedComponents) {
     for (number, group) in groups.groups.enumerated() {
       for index in group where group.count > 1 || edges[index].contains(index) {
         let component = graph.components[index]
@@ -176,7 +176,7 @@ extension ConstructionPlan {
     }
   }
 
-  mutating func findCalls(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+  mutating func findCalls(_ edges: Edges, _ groups: StronglyConnectedComponents) {
     findTargetsAfterInit()
     findSlots(edges, groups)
     // Dependencies come first.
@@ -209,7 +209,7 @@ extension ConstructionPlan {
 
   /// Finds what has to be whole before anybody else may see it. In between others may ask, where there
   /// is something to wait for; and what fails must leave nothing behind.
-  private mutating func findUnits(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+  private mutating func findUnits(_ edges: Edges, _ groups: StronglyConnectedComponents) {
     for group in groups.groups {
       let isEffectful = group.contains {
         graph.makingEffects(of: ComponentID(index: $0)).isEffectful
@@ -247,7 +247,7 @@ extension ConstructionPlan {
   }
 
   /// Finds the `graph` components that one call may ask for more than once.
-  private mutating func findSlots(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+  private mutating func findSlots(_ edges: Edges, _ groups: StronglyConnectedComponents) {
     var asks = [Int](repeating: 0, count: edges.count)
     var mayRepeat = [Bool](repeating: false, count: edges.count)
     for targets in edges { for target in targets { asks[target] += 1 } }

@@ -1,0 +1,80 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What leads from a component to another one, an instance of which it gets.
+struct Dependency: Sendable {
+  let owner: Int
+  /// The owner's parameter; `atInit` and `fromParent` where there is none.
+  let parameter: Int
+  let target: Int
+  let use: Parameter.Use
+
+  /// A child's init makes what is eager there.
+  static let atInit = -1
+  /// A call of a child has got it from a parent.
+  static let fromParent = -2
+}
+
+/// All dependencies of a graph, found once: rules ask for those that they are about.
+struct Dependencies: Sendable {
+  /// Who depends on whom, the targets of `all`.
+  let edges: Edges
+  /// The components that depend on each other.
+  let groups: StronglyConnectedComponents
+  private let all: [Dependency]
+
+  /// None.
+  init() {
+    (edges, all) = (Edges(), [])
+    groups = StronglyConnectedComponents(edges: edges)
+  }
+
+  /// Those of a graph whose parameters are bound. O(components + parameters).
+  init(_ graph: BindingGraph) {
+    var all: [Dependency] = []
+    all.reserveCapacity(graph.tables.parameters.count)
+    edges = Edges(nodes: graph.components.count) { owner, add in
+      func note(_ target: ComponentID, _ parameter: Int, _ use: Parameter.Use = .initializer) {
+        all.append(
+          Dependency(owner: owner, parameter: parameter, target: target.index, use: use))
+        add(target.index)
+      }
+      let component = graph.components[owner]
+      switch component.kind {
+      case .child(let child):
+        for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
+      case .borrowed(let id, _): note(id, Dependency.fromParent)
+      case .written, .decorator, .collection:
+        for index in component.parameters.indices {
+          let place = component.parameters.place(index)
+          guard let target = graph.tables.parameters[place].source.instance else { continue }
+          note(target, index, graph.tables.parameters[place].use)
+        }
+      }
+    }
+    self.all = all
+    groups = StronglyConnectedComponents(edges: edges)
+  }
+
+  /// Those of a component.
+  subscript(owner: Int) -> TableSlice<Dependency> {
+    TableSlice(all, Int(edges.starts[owner])..<Int(edges.starts[owner + 1]))
+  }
+
+  /// Of each component those that `includes` takes.
+  func filter(_ includes: (Dependency) -> Bool) -> [[Dependency]] {
+    edges.indices.map { self[$0].filter(includes) }
+  }
+
+  /// For each component a number that those have in common that need each other to be made.
+  var groupsOfInit: [Int] {
+    guard groups.isInCycle.contains(true) else { return Array(edges.indices) }
+    let needed = Edges(nodes: edges.count) { owner, add in
+      for step in self[owner]
+      where step.use == .initializer && step.parameter != Dependency.fromParent {
+        add(step.target)
+      }
+    }
+    return StronglyConnectedComponents(edges: needed).groupOfNode
+  }
+}
