@@ -64,7 +64,8 @@ struct ComponentDraft {
 
   /// Whether an attribute says that only some versions of a platform have it.
   var isLimited: Bool {
-    syntax.head.attributes.contains { attribute in
+    if syntax.head.attributes.isEmpty { return false }
+    return syntax.head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
       return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
@@ -75,39 +76,40 @@ struct ComponentDraft {
 extension BindingGraph {
   /// Adds a component, behind all others.
   mutating func add(_ draft: ComponentDraft) -> ComponentID {
-    let parameters = tables.add(draft.parameters, to: \.parameters)
+    let parameters = tables.parameters.add(draft.parameters)
     components.append(
       Component(
-        syntax: Row(tables.add([draft.syntax], to: \.syntax).range.lowerBound),
+        syntax: tables.syntax.add(draft.syntax),
         container: draft.container, lifetime: draft.lifetime, kind: draft.kind,
         isDictionary: draft.syntax.type.isDictionary, manifest: draft.manifest,
         innermost: draft.innermost, core: draft.core,
-        lifetimeWord: draft.lifetimeWord.map {
-          Row(tables.add([$0], to: \.words).range.lowerBound)
-        },
+        lifetimeWord: draft.lifetimeWord.map { tables.words.add($0) },
         bundle: draft.bundle, depth: draft.depth, access: draft.access, isLimited: draft.isLimited,
         isOfUnknownLifetime: draft.isOfUnknownLifetime,
         isEager: draft.syntax.head.eager != nil && draft.kind == .written
           && draft.lifetime == .strong,
         isOverride: draft.syntax.head.override != nil && draft.kind == .written,
         span: draft.syntax.type.span,
-        documentation: tables.add(draft.documentation, to: \.documentation),
-        elementKeys: tables.add(draft.elementKeys, to: \.elementKeys),
-        offers: tables.add(draft.offers, to: \.offers), parameters: parameters,
+        documentation: tables.documentation.add(draft.documentation),
+        elementKeys: tables.elementKeys.add(draft.elementKeys),
+        offers: tables.offers.add(draft.offers), parameters: parameters,
         initParameters: parameters[0..<draft.syntax.parameters.count],
-        steps: tables.add(draft.steps, to: \.steps),
-        releases: tables.add(draft.releases, to: \.releases)))
+        steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))
     return ComponentID(index: components.count - 1)
   }
 }
 
-extension ComponentTables {
-  /// Adds values to a table, next to each other.
-  fileprivate mutating func add<Element>(
-    _ values: [Element], to table: WritableKeyPath<ComponentTables, [Element]>
-  ) -> Rows<Element> {
-    let start = self[keyPath: table].count
-    self[keyPath: table] += values
-    return Rows(start..<start + values.count)
+extension Array {
+  /// Adds a row to a table.
+  fileprivate mutating func add(_ row: Element) -> Row<Element> {
+    append(row)
+    return Row(count - 1)
+  }
+
+  /// Adds rows to a table, next to each other.
+  fileprivate mutating func add(_ rows: [Element]) -> Rows<Element> {
+    let start = count
+    if !rows.isEmpty { append(contentsOf: rows) }
+    return Rows(start..<count)
   }
 }

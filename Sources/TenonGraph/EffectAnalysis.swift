@@ -52,7 +52,7 @@ public struct EffectAnalysis: Sendable {
         note(own[index], in: &all, &actors)
         let component = graph.components[index]
         if component.kind.child == nil {
-          note(Effects(actor: graph[component.container].isolation.actor), in: &all, &actors)
+          note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
         for target in edges[index] where groupOfNode[target] != number {
           let isChild = graph.components[index].kind.child != nil
@@ -94,12 +94,11 @@ public struct EffectAnalysis: Sendable {
 
   private static func ownEffects(of component: Component, _ graph: BindingGraph) -> Effects {
     var effects = Effects()
-    let container = graph[component.container]
     if case .child(let child) = component.kind {
-      effects.actor = graph[child].isolation.actor ?? container.isolation.actor
+      effects.actor = graph.actor(of: child) ?? graph.actor(of: component.container)
       return effects
     }
-    effects.actor = container.isolation.actor
+    effects.actor = graph.actor(of: component.container)
     guard component.kind.isMadeByInit else { return effects }
     effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.

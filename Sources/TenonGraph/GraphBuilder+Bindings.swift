@@ -62,19 +62,21 @@ extension GraphBuilder {
     // Inputs and components as they stand, so that it is the later one that is at fault; what a
     // bundle brings was there before what the container itself has.
     let order = offered.indices.sorted { left, right in
-      let (a, b) = (offered[left], offered[right])
-      if (a.depth == 0) != (b.depth == 0) { return b.depth == 0 }
-      if a.span == b.span || a.span.file != b.span.file { return left < right }
-      return a.span.precedes(b.span)
+      let (a, b) = (offered[left].span, offered[right].span)
+      let (isLeftBrought, isRightBrought) = (offered[left].depth != 0, offered[right].depth != 0)
+      if isLeftBrought != isRightBrought { return isLeftBrought }
+      if a == b || a.file != b.file { return left < right }
+      return a.precedes(b)
     }
+    graph.containers[id.index].bindings.reserveCapacity(offered.count)
     for index in order {
-      let offer = offered[index]
-      bind(offer.key, to: offer.provider, in: id, at: offer.span)
+      bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
     reportBundlesOfParents(id)
+    if graph.containers[id.index].parent == nil { return }
     // A child's maker is the parent's, and stands behind all that it has itself.
     for offer in offered where !isOverride(offer.provider) {
-      guard graph[id].bindings[offer.key] == offer.provider,
+      guard graph.containers[id.index].bindings[offer.key] == offer.provider,
         let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other)
       else { continue }
       if case .component(let component, _) = offer.provider,

@@ -47,7 +47,7 @@ extension GraphBuilder {
   }
 
   private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
-    let access = graph[scope.container].memberAccess(input.head.access?.level)
+    let access = graph.memberAccess(input.head.access?.level, in: scope.container)
     graph.containers[scope.container.index].inputs.append(
       Input(
         syntax: input, key: Key(input.type, named: input.qualifier), access: access,
@@ -88,7 +88,7 @@ extension GraphBuilder {
       graph.containers[scope.container.index].isIncomplete = true
     }
     let said = (syntax.head.access ?? scope.head.access)?.level
-    let access = graph[scope.container].memberAccess(said)
+    let access = graph.memberAccess(said, in: scope.container)
     let documentation =
       syntax.head.documentation.isEmpty
       ? scope.head.documentation : syntax.head.documentation
@@ -105,8 +105,10 @@ extension GraphBuilder {
     component.bundle = scope.bundle
     component.depth = scope.depth
     // That a lifetime is no attribute is told by a rule.
-    component.syntax.head.attributes = (scope.head.attributes + syntax.head.attributes).filter {
-      graph.lifetime(namedBy: $0) == nil
+    if !scope.head.attributes.isEmpty || !syntax.head.attributes.isEmpty {
+      component.syntax.head.attributes = (scope.head.attributes + syntax.head.attributes).filter {
+        graph.lifetime(namedBy: $0) == nil
+      }
     }
     if scope.head.eager != nil, component.syntax.head.eager == nil {
       component.syntax.head.eager = scope.head.eager
@@ -124,7 +126,7 @@ extension GraphBuilder {
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
-    component.addSteps()
+    if !syntax.block.isEmpty { component.addSteps() }
     let id = graph.add(component)
     collect(component, id, in: scope)
     graph.containers[scope.container.index].components.append(id)
@@ -134,11 +136,12 @@ extension GraphBuilder {
   private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
     // What nobody includes has only the bundle's name around it.
     if scope.bundle != nil, scope.depth == 0 { return }
+    guard let index = containersByName[syntax.type.key]?.first else { return }
     let name = graph[scope.container].name
     var other: Container?
     if syntax.type.key == name {
       other = graph[scope.container]
-    } else if let index = containersByName[syntax.type.key]?.first {
+    } else {
       let (one, two) = (ContainerID(index: index), scope.container)
       if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
     }

@@ -41,7 +41,9 @@ public enum AccessorName {
   ) -> String? {
     var name = component.plainName
     let suffix = "Protocol"
-    if name.utf8.count > suffix.utf8.count, name.hasSuffix(suffix) {
+    if name.utf8.count > suffix.utf8.count, name.utf8.last == suffix.utf8.last,
+      name.hasSuffix(suffix)
+    {
       name = String(name.dropLast(suffix.count))
     }
     name = drops.dropping(name)

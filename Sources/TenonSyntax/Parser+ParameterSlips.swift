@@ -8,6 +8,11 @@ extension Parser {
   /// reported and passed; `nil`, and nothing read, where there is no such thing.
   func passSignBehindLabel() -> TokenKind? {
     let first = token
+    // Mostly it is the one that belongs there.
+    switch peek().kind {
+    case .colon, .equal, .op, .arrow: break
+    default: if token.kind == .colon || token.kind == .equal { return nil }
+    }
     var index = position
     while [.colon, .equal, .op, .arrow].contains(file.tokens[index].kind), index < position + 3 {
       index += 1
@@ -57,7 +62,7 @@ extension Parser {
   private func isValue(_ token: Token) -> Bool {
     switch token.kind {
     case .number, .string, .regex, .period: true
-    case .identifier: ["nil", "true", "false"].contains(text(token))
+    case .identifier: spells(token, "nil") || spells(token, "true") || spells(token, "false")
     default: false
     }
   }

@@ -303,7 +303,7 @@ extension Parser {
   private var isValue: Bool {
     switch token.kind {
     case .number, .string, .regex, .period: true
-    case .identifier: ["nil", "true", "false"].contains(text(token))
+    case .identifier: spells(token, "nil") || spells(token, "true") || spells(token, "false")
     default: false
     }
   }

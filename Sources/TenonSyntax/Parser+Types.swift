@@ -28,7 +28,7 @@ extension Parser {
 
   /// A type, or `nil` (and an error that wants `what`).
   func parseType(
-    _ what: String = "a type", depth: Int = 0, help: String? = nil
+    _ what: String = "a type", depth: Int = 0, help: @autoclosure () -> String? = nil
   ) -> TypeSyntax? {
     guard depth < TokenizedFile.deepestNesting else {
       fail(
@@ -40,7 +40,7 @@ extension Parser {
     let first = position
     defer { if depth == 0 { note(.type, from: first) } }
     guard !atStatementEnd, startsType(token) else {
-      fail(.missingName, "expected \(what), found \(found)", help: help)
+      fail(.missingName, "expected \(what), found \(found)", help: help())
       return nil
     }
     let start = token
@@ -177,7 +177,7 @@ extension Parser {
   private func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
     let name = text(token)
     if refuseDollar("a type") { return nil }
-    if isNoTypeName(name) {
+    if isNoTypeName(token) {
       fail(
         .missingName, "expected a type, found '\(name)'",
         help: "write '`\(name)`' for a type of that name")
@@ -192,8 +192,13 @@ extension Parser {
   }
 
   /// Whether the current token, a part of a type's name, is a word of Swift's own.
-  private func isNoTypeName(_ word: String) -> Bool {
+  private func isNoTypeName(_ token: Token) -> Bool {
+    // No other word in upper case is Swift's.
+    if isUpperCase(token), token.end - token.start != 3, token.end - token.start != 4 {
+      return false
+    }
     let isMember = position > 0 && file.tokens[position - 1].kind == .period
+    let word = text(token)
     return switch word {
     case "Any", "Self", "_": isMember
     case "any", "some", "each", "async": !isMember

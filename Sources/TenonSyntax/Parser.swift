@@ -184,6 +184,16 @@ public final class Parser {
     source.text(Int(token.start), Int(token.end))
   }
 
+  /// Whether a token's text is `word`, which is plain ASCII; nothing is made of the text for that.
+  func spells(_ token: Token, _ word: StaticString) -> Bool {
+    guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
   /// Whether a token is the one-character operator `byte`.
   func isOp(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
     token.kind == .op && token.end == token.start + 1
@@ -254,10 +264,8 @@ public final class Parser {
   /// Whether a token is one of the directives that choose.
   func isDirective(_ token: Token) -> Bool {
     guard token.kind == .pound else { return false }
-    switch text(token) {
-    case "#if", "#elseif", "#elif", "#else", "#endif": return true
-    default: return false
-    }
+    return spells(token, "#if") || spells(token, "#elseif") || spells(token, "#elif")
+      || spells(token, "#else") || spells(token, "#endif")
   }
 
   /// Whether the statement ends before the current token.
@@ -282,7 +290,7 @@ public final class Parser {
 
   /// A name, or `nil` (and an error that wants `what`).
   func parseName(_ what: String, help: String? = nil) -> NameSyntax? {
-    guard at(.identifier), text(token) != "_" else {
+    guard at(.identifier), !spells(token, "_") else {
       fail(.missingName, "expected \(what), found \(found)", help: help)
       return nil
     }
@@ -293,7 +301,8 @@ public final class Parser {
 
   /// Reports the current name where it begins with a `$`, as no name does that is declared.
   @discardableResult func refuseDollar(_ what: String) -> Bool {
-    guard NameSyntax.plain(text(token)).utf8.first == UInt8(ascii: "$") else { return false }
+    let start = Int(token.start) + (token.isBackquoted ? 1 : 0)
+    guard start < token.end, source.bytes[start] == UInt8(ascii: "$") else { return false }
     fail(
       .missingName, "expected \(what), found '\(text(token))'", help: "names can't begin with '$'"
     )

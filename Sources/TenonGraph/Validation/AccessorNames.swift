@@ -14,10 +14,7 @@ enum AccessorNames: GraphRule {
         // One that overrides nothing is told as such; it was to take the other's name.
         if input.syntax.head.override != nil { continue }
         let name = input.syntax.name
-        claims.append(
-          Claim(
-            name: name.plain, what: "input '\(name.text)'", span: name.span,
-            help: "rename the input"))
+        claims.append(Claim(name: name.plain, claimant: .input(name), span: name.span))
       }
       // A type of the container's own hides these; see TypeNames.
       let hidden = Set(graph.reservedTypes(of: id).map(\.name))
@@ -26,21 +23,21 @@ enum AccessorNames: GraphRule {
         addClaims(of: id, graph, container, to: &claims, &diagnostics)
       }
       // As they stand, so that it is the later one that is at fault.
-      claims = claims.enumerated().sorted {
-        $0.element.span == $1.element.span
-          ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
-      }.map(\.element)
+      if !zip(claims, claims.dropFirst()).allSatisfy({ !$1.span.precedes($0.span) }) {
+        claims = claims.enumerated().sorted {
+          $0.element.span == $1.element.span
+            ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
+        }.map(\.element)
+      }
       var names = Names(
-        isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id))
+        graph: graph, isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.
         if witness.isFunction, isOverload(witness, graph, container) { continue }
         names.take(
           Claim(
-            name: witness.name, what: "facet member '\(witness.name)'", span: witness.span,
-            help: "rename the accessor with this name: '{ accessor otherName }'"),
-          &diagnostics)
+            name: witness.name, claimant: .facetMember, span: witness.span), &diagnostics)
       }
     }
   }
@@ -53,30 +50,30 @@ enum AccessorNames: GraphRule {
       && witness.given.count != graph.inputs(of: graph[id]).count
   }
 
-  private static func what(_ component: Component, _ offer: Offer) -> String {
-    component.kind.child == nil
-      ? "'\(offer.key.description)'" : "container '\(offer.key.description)'"
+  /// Who wants a name.
+  private enum Claimant {
+    case input(NameSyntax)
+    case component(ComponentID, offer: Int)
+    case facetMember
   }
 
   /// A name that somebody wants to have.
   private struct Claim {
     let name: String
-    let what: String
+    let claimant: Claimant
     let span: SourceSpan
-    let help: String
-    /// What else its accessor could be called, and how to say so.
-    var otherNames: [String] = []
-    var renaming: ((String) -> Suggestion)?
   }
 
   /// The names of one container that are taken.
   private struct Names {
+    let graph: BindingGraph
     let isIncomplete: Bool
     /// What the container calls members of its own.
     let own: Set<String>
     private var taken: [String: Claim] = [:]
 
-    init(isIncomplete: Bool, own: Set<String>) {
+    init(graph: BindingGraph, isIncomplete: Bool, own: Set<String>) {
+      self.graph = graph
       self.isIncomplete = isIncomplete
       self.own = own
     }
@@ -102,17 +99,53 @@ enum AccessorNames: GraphRule {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "duplicate accessor '\(claim.name)', for \(first.what) and \(claim.what)",
+          "duplicate accessor '\(claim.name)', for \(what(first)) and \(what(claim))",
           at: claim.span, notes: [.init("first declared here", at: first.span)],
           suggestion: suggestion(claim)))
     }
 
-    /// A name that nobody has yet.
-    private func suggestion(_ claim: Claim) -> Suggestion {
-      guard let renaming = claim.renaming else { return Suggestion(claim.help) }
-      let free = claim.otherNames.first { taken[$0] == nil && !own.contains($0) }
-      return free.map(renaming) ?? Suggestion(claim.help)
+    private func what(_ claim: Claim) -> String {
+      switch claim.claimant {
+      case .input(let name): return "input '\(name.text)'"
+      case .facetMember: return "facet member '\(claim.name)'"
+      case .component(let id, let offer):
+        let key = graph[graph[id].offers, offer].key.description
+        return graph[id].kind.child == nil ? "'\(key)'" : "container '\(key)'"
+      }
     }
+
+    /// How to get another name: one that nobody has yet, where it can be derived.
+    private func suggestion(_ claim: Claim) -> Suggestion {
+      switch claim.claimant {
+      case .input: return Suggestion("rename the input")
+      case .facetMember:
+        return Suggestion("rename the accessor with this name: '{ accessor otherName }'")
+      case .component(let id, let index):
+        let component = graph[id]
+        let offer = graph[component.offers, index]
+        if component.kind.child != nil {
+          return Suggestion("rename the container or the accessor")
+        }
+        if offer.accessorSpan != nil { return Suggestion("write another name after 'accessor'") }
+        let role = role(of: offer, in: component)
+        let free =
+          component.kind != .written
+          ? nil
+          : otherNames(of: component, offer, graph).first { taken[$0] == nil && !own.contains($0) }
+        let syntax = graph[component.syntax]
+        return Suggestion(
+          "rename the accessor, for example '{ accessor \(free ?? "otherName")\(role) }'",
+          free.flatMap { name in
+            syntax.block.isEmpty
+              ? .insert(" { accessor \(name)\(role) }", after: syntax.span) : nil
+          })
+      }
+    }
+  }
+
+  /// What tells the accessors of a component apart where it has several: ` for Role`.
+  private static func role(of offer: Offer, in component: Component) -> String {
+    component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
   }
 
   private static func addClaims(
@@ -120,42 +153,24 @@ enum AccessorNames: GraphRule {
     to claims: inout [Claim], _ diagnostics: inout Diagnostics
   ) {
     let component = graph[id]
-    let syntax = component.syntax
-    let isSingle = component.offers.count == 1
     for (index, offer) in graph[component.offers].enumerated() where !offer.isHidden {
       // A key that another component has was reported as such.
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
       else { continue }
-      let role = isSingle && component.kind != .collection ? "" : " for \(offer.key.type)"
+      if let name = offer.accessor {
+        claims.append(
+          Claim(
+            name: name, claimant: .component(id, offer: index),
+            span: offer.accessorSpan ?? offer.span))
+        continue
+      }
       // Of what says not even how it is made that is told.
-      if offer.accessor == nil, graph[syntax].isBroken || graph.lacksExpression(component) {
-        continue
-      }
-      guard let name = offer.accessor else {
-        diagnostics.report(
-          Diagnostic(
-            .accessorNeedsName,
-            "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
-            suggestion: naming(graph[syntax], role)))
-        continue
-      }
-      var claim = Claim(
-        name: name, what: what(component, offer), span: offer.accessorSpan ?? offer.span,
-        help: component.kind.child != nil
-          ? "rename the container or the accessor"
-          : offer.accessorSpan == nil
-            ? "rename the accessor, for example '{ accessor otherName\(role) }'"
-            : "write another name after 'accessor'")
-      if component.kind == .written, offer.accessorSpan == nil {
-        claim.otherNames = otherNames(of: component, offer, graph)
-        let place = graph[syntax].block.isEmpty ? graph[syntax].span : nil
-        claim.renaming = { name in
-          Suggestion(
-            "rename the accessor, for example '{ accessor \(name)\(role) }'",
-            place.map { .insert(" { accessor \(name)\(role) }", after: $0) })
-        }
-      }
-      claims.append(claim)
+      if graph[component.syntax].isBroken || graph.lacksExpression(component) { continue }
+      diagnostics.report(
+        Diagnostic(
+          .accessorNeedsName,
+          "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
+          suggestion: naming(graph[component.syntax], role(of: offer, in: component))))
     }
   }
 

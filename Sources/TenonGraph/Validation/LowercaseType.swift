@@ -8,8 +8,8 @@ enum LowercaseType: GraphRule {
     var used: Set<String>?
     for component in graph.components {
       guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
-        !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
         let expression = graph[component.syntax].expression,
+        !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
         case .named(let names) = graph[component.syntax].type.kind, names.count == 1,
         names[0].arguments.isEmpty, names[0].name.first?.isLowercase == true
       else { continue }

@@ -6,15 +6,15 @@ import TenonSyntax
 enum Unresolved: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     graph.forEachParameter { _, component, parameter in
+      switch parameter.source {
+      case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
+      case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return
+      }
       let container = graph[component.container]
       if container.isForeign || container.isBundleAlone { return }
       var isMisplaced = false
       parameter.syntax.type?.forEachName { if graph.misplaced.contains($0) { isMisplaced = true } }
       if isMisplaced { return }
-      switch parameter.source {
-      case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
-      case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return
-      }
       diagnostics.report(
         Diagnostic(
           .missingDependency,
