@@ -23,11 +23,11 @@ extension Emitter {
       let isApart = value.isApart
       guard
         isApart
-          || (besideManifest && value.isMovable && pushes(value.text.text, context, index))
+          || (besideManifest && value.isMovable && pushes(value.text, context, index))
       else { continue }
       let name = plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
       if isApart
-        || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
+        || (SwiftNamer.identifier(name).utf8.count < value.text.bytes.count
           && !arguments.locals.isTaken(name))
       {
         constants[index] = arguments.unique(name)
@@ -48,19 +48,22 @@ extension Emitter {
       return arguments
     }
     keepOrder(0..<count, &constants, &arguments)
+    let hides = constants.values.contains { arguments.locals.hidesMember($0) }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     arguments.hasConstants = true
-    emitConstants(constants, for: 0..<count, &arguments)
+    emitConstants(constants, for: 0..<count, known: hides ? nil : values, &arguments)
     return arguments
   }
 
-  /// Prints the constants of some parameters and notes the values of all.
+  /// Prints the constants of some parameters and notes the values of all: `known` has those of the parameters from the
+  /// first on, where no constant hides a member that they name.
   mutating func emitConstants(
-    _ constants: [Int: String], for range: some Sequence<Int>, _ arguments: inout Arguments
+    _ constants: [Int: String], for range: some Sequence<Int>, known: [Value]? = nil,
+    _ arguments: inout Arguments
   ) {
     for index in range {
-      var value = value(of: index, arguments)
+      var value = known?[index] ?? value(of: index, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
         emit(value, as: identifier, &arguments)
@@ -88,11 +91,11 @@ extension Emitter {
   }
 
   /// Whether a value is so long that the next parameter on its line would move.
-  private func pushes(_ text: String, _ context: ComponentContext, _ index: Int) -> Bool {
+  private func pushes(_ value: Code, _ context: ComponentContext, _ index: Int) -> Bool {
     guard index + 1 < context.component.initParameters.count else { return false }
     let here = plan.graph[context.component.parameters, index].syntax.valueSpan
     let next = plan.graph[context.component.parameters, index + 1].syntax.span
-    return here.start + text.utf8.count + 2 > next.start && line(here) == line(next)
+    return here.start + value.bytes.count + 2 > next.start && line(here) == line(next)
   }
 
   mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {

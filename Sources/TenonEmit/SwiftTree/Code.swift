@@ -4,19 +4,25 @@ import TenonDiagnostics
 ///
 /// It is written as a string is: `"func \(name)(\(parameters: list))"`.
 struct Code: ExpressibleByStringInterpolation, Sendable {
-  private(set) var text = ""
+  /// The text, as UTF-8.
+  private(set) var bytes: [UInt8] = []
   private(set) var nodes: [SwiftTree.Node] = []
 
   init() {}
 
   @inline(never)
-  init(_ text: String) { self.text = text }
+  init(_ text: String) { append(text: text) }
 
-  init(stringLiteral value: String) { text = value }
+  init(stringLiteral value: String) { append(text: value) }
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.code }
 
-  var isEmpty: Bool { text.isEmpty && nodes.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty && nodes.isEmpty }
+
+  /// A copy of the text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var end: Int32 { Int32(bytes.count) }
 
   static func += (left: inout Code, right: Code) { left.append(right) }
 
@@ -27,12 +33,15 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   }
 
   @inline(never)
-  mutating func append(text: String) { self.text += text }
+  mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   @inline(never)
   mutating func append(_ code: Code) {
-    let shift = Int32(text.utf8.count)
-    text += code.text
+    let shift = end
+    bytes += code.bytes
     if code.nodes.isEmpty { return }
     for var node in code.nodes {
       node.start += shift
@@ -40,6 +49,8 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
       nodes.append(node)
     }
   }
+
+  fileprivate mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
 
   /// Makes room for so many more nodes.
   mutating func reserve(nodes count: Int) { nodes.reserveCapacity(nodes.count + count) }
@@ -50,23 +61,23 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   mutating func place(
     _ position: SourcePosition, isSpaced: Bool = false, isInOwnColumn: Bool = true
   ) {
-    let start = Int32(text.utf8.count)
-    if isSpaced { text += " " }
+    let start = end
+    if isSpaced { bytes.append(UInt8(ascii: " ")) }
     let form: UInt8 = (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)
     nodes.append(
       SwiftTree.Node(
         kind: .place, form: form, line: Int32(clamping: position.line),
-        column: Int32(clamping: position.column), start: start, end: Int32(text.utf8.count)))
+        column: Int32(clamping: position.column), start: start, end: end))
   }
 
   /// Appends what `body` appends as one node.
   @inline(never)
   mutating func node(_ kind: SwiftTree.Kind, _ body: (inout Code) -> Void) {
     let index = nodes.count
-    let start = Int32(text.utf8.count)
+    let start = end
     nodes.append(SwiftTree.Node(kind: kind, start: start, end: start))
     body(&self)
-    nodes[index].end = Int32(text.utf8.count)
+    nodes[index].end = end
     nodes[index].size = Int32(nodes.count - index - 1)
   }
 
@@ -109,7 +120,9 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var code = Code()
 
-    init(literalCapacity: Int, interpolationCount: Int) {}
+    init(literalCapacity: Int, interpolationCount: Int) {
+      code.reserve(bytes: literalCapacity + 16 * interpolationCount)
+    }
 
     @inline(never)
     mutating func appendLiteral(_ literal: String) { code.append(text: literal) }

@@ -131,7 +131,7 @@ struct SwiftTree {
     index: Int = 0
   ) {
     let start = Int32(text.count)
-    text.append(contentsOf: code.text.utf8)
+    text.append(contentsOf: code.bytes)
     nodes.append(
       Node(
         kind: kind, form: form.rawValue, file: UInt16(truncatingIfNeeded: file),

@@ -80,7 +80,7 @@ struct TreeBuilder {
   private mutating func advance(by code: Code) {
     guard let line = mappedLine else { return }
     mappedLine = line + 1
-    let start = tree.text.count - code.text.utf8.count
+    let start = tree.text.count - code.bytes.count
     for index in start..<tree.text.count
     where tree.text[index] == UInt8(ascii: "\n") { mappedLine? += 1 }
   }
@@ -110,7 +110,7 @@ struct TreeBuilder {
     let actors = actorLines
     actorLines = []
     // A helper's text brings its own indentation.
-    let levels = (code.text.utf8.count - trimmed.utf8.count) / 2
+    let levels = (code.bytes.count - trimmed.utf8.count) / 2
     for _ in 0..<levels { indent() }
     for attribute in attributes {
       tree.append(Code(attribute), form: .joinedAttribute, file: file, line: line)
@@ -152,18 +152,21 @@ struct TreeBuilder {
   /// Appends what stops the process, with a message that may take several lines.
   mutating func stop(with message: String) {
     // An ellipsis would be the only letter in most files that is not plain.
-    let text = SwiftNamer.escapedInString(message)
-      .split(separator: "…", omittingEmptySubsequences: false).joined(separator: "\\u{2026}")
+    var text = SwiftNamer.escapedInString(message)
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.split(separator: "…", omittingEmptySubsequences: false)
+        .joined(separator: "\\u{2026}")
+    }
     var parts = [""]
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
       let last = parts.count - 1
-      if !parts[last].isEmpty, parts[last].utf8.count + word.utf8.count >= Self.messageLength {
+      if !parts[last].isEmpty, parts[last].utf8.count + word.count >= Self.messageLength {
         parts[last] += " "
         parts.append("")
       } else if !parts[last].isEmpty {
         parts[last] += " "
       }
-      parts[parts.count - 1] += word
+      parts[parts.count - 1] += Substring(word)
     }
     if parts.contains(where: { $0.utf8.count > Self.messageLength }) { isBeyondLint = true }
     line("Swift.fatalError(")

@@ -24,6 +24,9 @@ public struct LocalNames {
     own.isTaken(name) || (members.isTaken(name) && !hideable.contains(name))
   }
 
+  /// Whether a local of that name would hide a member.
+  public func hidesMember(_ name: String) -> Bool { members.isTaken(name) }
+
   /// A name like `wanted`, which is taken from now on. It hides nothing but, where it may, what is
   /// hideable.
   public mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {

@@ -67,6 +67,10 @@ public struct SwiftNamer {
 
   /// The text between the quotes of a Swift string literal.
   public static func escapedInString(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
+    }
+    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
