@@ -63,7 +63,7 @@ public struct BindingGraph: Sendable {
   /// Who gets instances of whom.
   var dependencies = Dependencies()
   /// What each component needs of whoever asks for it.
-  var effects = EffectAnalysis()
+  @usableFromInline var effects = EffectAnalysis()
   /// The names of containers and facets, as keys.
   public var scopeNames: Set<String> = []
   /// Names in text that could not be read, or whose form is refused: nobody may say of these that
@@ -117,7 +117,7 @@ public struct BindingGraph: Sendable {
   }
 
   /// A type's text for generated code, with `any` where a protocol is known to stand.
-  public func text(_ type: TypeSyntax) -> String {
+  @inlinable public func text(_ type: TypeSyntax) -> String {
     type.text { protocolKeys.contains($0) }
   }
 }

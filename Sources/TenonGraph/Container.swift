@@ -61,6 +61,13 @@ public struct Container: Sendable {
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
 
+  /// Binds a key that nobody provides yet; otherwise gives back who does.
+  mutating func bind(_ key: Key, to provider: Provider) -> Provider? {
+    if let known = bindings[key] { return known }
+    bindings[key] = provider
+    return nil
+  }
+
   /// Whether a component whose roles could not be read looks as if it played a role.
   func mayPlay(_ role: TypeSyntax) -> Bool {
     guard !unreadPlayers.isEmpty, let name = AccessorName.base(of: role) else { return false }

@@ -25,12 +25,12 @@ public struct EffectAnalysis: Sendable {
   }
 
   /// What it takes to make each component.
-  private(set) var making: [Effects] = []
+  @usableFromInline private(set) var making: [Effects] = []
   /// What each begins by itself.
   private(set) var own: [Effects] = []
   /// Where two actors meet, each told where they meet first.
   private(set) var conflicts: [Conflict] = []
-  private var isEager: [Bool] = []
+  @usableFromInline private(set) var isEager: [Bool] = []
   private var groupOfNode: [Int] = []
 
   init() {}
@@ -86,7 +86,7 @@ public struct EffectAnalysis: Sendable {
 
   /// What whoever asks for a component has to grant. What is made in its container's init is there
   /// already.
-  func request(_ index: Int) -> Effects {
+  @inlinable func request(_ index: Int) -> Effects {
     isEager[index] ? Effects(actor: making[index].actor) : making[index]
   }
 
@@ -167,10 +167,10 @@ public struct EffectAnalysis: Sendable {
 
 extension BindingGraph {
   /// What whoever asks for a component has to grant.
-  public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
+  @inlinable public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
 
   /// What it takes to make a component, also where that is done in its container's init.
-  public func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
+  @inlinable public func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
 
   /// Whether a closure asks from elsewhere for what is made on an actor, so that it has to wait for that.
   public func goesElsewhere(

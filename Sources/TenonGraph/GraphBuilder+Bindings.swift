@@ -176,10 +176,7 @@ extension GraphBuilder {
     _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
   ) {
     if key.type.isEmpty { return }
-    guard let known = graph.containers[container.index].bindings[key] else {
-      graph.containers[container.index].bindings[key] = provider
-      return
-    }
+    guard let known = graph.containers[container.index].bind(key, to: provider) else { return }
     reportTwice(key, known, provider, in: container, at: span)
   }
 

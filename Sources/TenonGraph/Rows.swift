@@ -153,7 +153,7 @@ extension BindingGraph {
   }
 
   /// Whether those outside can ask for a component.
-  public func isReachable(_ component: Component) -> Bool {
+  @inlinable public func isReachable(_ component: Component) -> Bool {
     component.access != .private
       && component.offers.indices.contains { !self[component.offers, $0].isHidden }
   }

@@ -156,14 +156,14 @@ extension Parser {
     let start = token
     switch token.kind {
     case .identifier:
-      var components: [TypeNameComponent] = []
-      while true {
+      guard let first = parseTypeNameComponent(depth: depth) else { return nil }
+      var components = [first]
+      while token.kind == .period, !token.hasSpaceBefore || continuesName,
+        peek().kind == .identifier, !peek().hasSpaceBefore
+      {
+        advance()
         guard let component = parseTypeNameComponent(depth: depth) else { return nil }
         components.append(component)
-        guard token.kind == .period, !token.hasSpaceBefore || continuesName,
-          peek().kind == .identifier, !peek().hasSpaceBefore
-        else { break }
-        advance()
       }
       return TypeSyntax(.named(components), at: span(from: start))
     case .leftBracket: return parseCollectionType(depth: depth)
@@ -193,14 +193,12 @@ extension Parser {
 
   /// Whether the current token, a part of a type's name, is a word of Swift's own.
   private func isNoTypeName(_ token: Token) -> Bool {
-    // No other word in upper case is Swift's.
-    if isUpperCase(token), token.end - token.start != 3, token.end - token.start != 4 {
-      return false
-    }
     let isMember = position > 0 && file.tokens[position - 1].kind == .period
+    // No other word in upper case is Swift's.
+    if isUpperCase(token) { return isMember && (spells(token, "Any") || spells(token, "Self")) }
     let word = text(token)
     return switch word {
-    case "Any", "Self", "_": isMember
+    case "_": isMember
     case "any", "some", "each", "async": !isMember
     // What is asked for or made with them is told what to write instead, see `misplacedForm`.
     case "self", "init": false

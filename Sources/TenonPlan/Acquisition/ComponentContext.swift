@@ -9,9 +9,9 @@ public final class ComponentContext {
   public let making: ConstructionPlan.Making
   public let container: Container
   public let names: MemberNames
-  private let boxedPlan: Boxed<ConstructionPlan>
+  @usableFromInline let boxedPlan: Boxed<ConstructionPlan>
   /// The graph that it is a part of.
-  public var graph: BindingGraph { _read { yield boxedPlan.value.graph } }
+  @inlinable public var graph: BindingGraph { _read { yield boxedPlan.value.graph } }
   @usableFromInline let boxedOwn: Boxed<MemberNames.Names>
   /// What its members are called.
   @inlinable public var own: MemberNames.Names { _read { yield boxedOwn.value } }
