@@ -70,7 +70,7 @@ extension Emitter {
   /// What stands in a closure of several lines.
   struct Body {
     /// What stops it when the container is gone, which it does not hold; `nil` where it does.
-    let stop: Code?
+    let stop: (() -> Code)?
     /// What it calls the container.
     let name: String
     /// The container itself, where the closure gets that by a constant.

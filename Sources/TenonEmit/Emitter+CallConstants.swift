@@ -133,7 +133,7 @@ extension Emitter {
       }
       let held = body.constant == nil ? body.link : container
       let container = held.isEmpty ? "" : " = \(held).container"
-      tree.line(code: "guard let \(body.name)\(container) else \(body: stop)")
+      tree.line(code: "guard let \(body.name)\(container) else \(body: stop())")
       tree.line(code: "return \(body.request(body.name))")
     }
     tree.line("}")

@@ -65,8 +65,7 @@ extension Emitter {
       list.append(labelled(Code(name), syntax.label))
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
-    let stop = deallocation(
-      parameter.name ?? "_", of: context.component, plan.graph[asked.owner], context)
+    let stop = { Self.deallocation(parameter.name ?? "_", asked.owner, context) }
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     let place = asked.path.isEmpty ? "self" : arguments.member(asked.path)
     let name = asked.path.isEmpty ? "self" : context.container.parentName
@@ -99,13 +98,13 @@ extension Emitter {
   }
 
   /// What stops a closure that is called when its container is gone.
-  private func deallocation(
-    _ closure: String, of component: Component, _ owner: Container, _ context: ComponentContext
+  private static func deallocation(
+    _ closure: String, _ owner: ContainerID, _ context: ComponentContext
   ) -> Code {
-    func quoted(_ text: String) -> Code { Code("\"\(SwiftNamer.escapedInString(text))\"") }
-    let list: [Code] = [
-      quoted(closure), "of: \(quoted(plan.graph.displayName(of: component)))",
-      "in: \(quoted(owner.name))",
+    func quoted(_ text: String) -> String { "\"\(SwiftNamer.escapedInString(text))\"" }
+    let list = [
+      quoted(closure), "of: \(quoted(context.graph.displayName(of: context.component)))",
+      "in: \(quoted(context.graph.containers[owner.index].name))",
     ]
     return "\(context.names.helpers.deallocatedType).stop(\(list: list))"
   }

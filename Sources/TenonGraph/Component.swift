@@ -136,17 +136,14 @@ public struct Parameter: Sendable {
     case call
   }
 
-  @usableFromInline let boxedSyntax: Boxed<ParameterSyntax>
-
   /// What it is in the manifest.
-  @inlinable public var syntax: ParameterSyntax { _read { yield boxedSyntax.value } }
-
+  public let syntax: ParameterSyntax
   public let use: Use
   public var source: ParameterSource
 
   /// A parameter with what it is bound to.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
-    boxedSyntax = Boxed(syntax)
+    self.syntax = syntax
     self.use = use
     self.source = source
   }

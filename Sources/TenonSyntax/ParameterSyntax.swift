@@ -1,6 +1,6 @@
 public import TenonDiagnostics
 
-/// One entry of a parameter list.
+/// One entry of a parameter list. The tree and the graph share it: a copy is a reference.
 public struct ParameterSyntax: Sendable {
   /// What an entry asks for.
   public enum Value: Sendable {
@@ -14,22 +14,36 @@ public struct ParameterSyntax: Sendable {
     case constant(FragmentSyntax)
   }
 
-  /// The argument label as written; `nil` for `_`.
-  public var label: NameSyntax?
-  /// The name that follows the label, if one does.
-  public var name: NameSyntax?
-  public var value: Value { didSet { valueSpan = ownValueSpan } }
-  /// Where its value stands in the manifest: its type, or its expression. An input has only its name for a value,
-  /// so it stands where the label ends.
-  public private(set) var valueSpan: SourceSpan
-  public var qualifier: NameSyntax?
-  /// All of it, from the label on.
-  public var span: SourceSpan
+  /// What it is made up of.
+  public struct Parts: Sendable {
+    /// The argument label as written; `nil` for `_`.
+    public var label: NameSyntax?
+    /// The name that follows the label, if one does.
+    public var name: NameSyntax?
+    public var value: Value
+    public var qualifier: NameSyntax?
+    /// All of it, from the label on.
+    public var span: SourceSpan
 
-  /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
-  public var heading: String {
-    [label?.text ?? "_", name?.text].compactMap(\.self).joined(separator: " ")
+    /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
+    var heading: String {
+      guard let name else { return label?.text ?? "_" }
+      return "\(label?.text ?? "_") \(name.text)"
+    }
   }
+
+  @usableFromInline let parts: Boxed<Parts>
+
+  /// The argument label as written; `nil` for `_`.
+  @inlinable public var label: NameSyntax? { _read { yield parts.value.label } }
+  /// The name that follows the label, if one does.
+  @inlinable public var name: NameSyntax? { _read { yield parts.value.name } }
+  @inlinable public var value: Value { _read { yield parts.value.value } }
+  @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
+  /// All of it, from the label on.
+  @inlinable public var span: SourceSpan { parts.value.span }
+  /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
+  public var heading: String { parts.value.heading }
 
   /// The type that is written in it, if one is.
   @inlinable public var type: TypeSyntax? {
@@ -39,25 +53,24 @@ public struct ParameterSyntax: Sendable {
     }
   }
 
-  /// One of these parts.
-  public init(
-    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?, span: SourceSpan
-  ) {
-    self.label = label
-    self.name = name
-    self.value = value
-    self.qualifier = qualifier
-    self.span = span
-    valueSpan = span
-    valueSpan = ownValueSpan
-  }
-
-  private var ownValueSpan: SourceSpan {
+  /// Where its value stands in the manifest: its type, or its expression. An input has only its name for a value,
+  /// so it stands where the label ends.
+  public var valueSpan: SourceSpan {
     switch value {
     case .dependency(let type, _), .asked(let type, _): type.span
     case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
     case .constant(let fragment): fragment.span
     }
+  }
+
+  /// One of these parts.
+  init(_ parts: Parts) { self.parts = Boxed(parts) }
+
+  /// One of these parts.
+  public init(
+    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?, span: SourceSpan
+  ) {
+    self.init(Parts(label: label, name: name, value: value, qualifier: qualifier, span: span))
   }
 }
 

@@ -128,7 +128,7 @@ extension Parser {
     }
     let label = NameSyntax(text: text(token), span: span(token))
     advance()
-    var parameter = ParameterSyntax(
+    var parameter = ParameterSyntax.Parts(
       label: label.text == "_" ? nil : label, name: nil, value: .constant(emptyFragment),
       qualifier: nil, span: label.span)
     if token.kind == .identifier, peek().kind == .colon || peek().kind == .equal {
@@ -192,11 +192,11 @@ extension Parser {
       return nil
     }
     parameter.span = span(from: first)
-    return parameter
+    return ParameterSyntax(parameter)
   }
 
   /// What follows the colon of a parameter.
-  private func parseParameterType(_ parameter: inout ParameterSyntax, isSet: Bool) -> Bool {
+  private func parseParameterType(_ parameter: inout ParameterSyntax.Parts, isSet: Bool) -> Bool {
     passDoubled()
     if let name = parameter.label ?? parameter.name {
       passWordBeforeParameterType(name, isSet: isSet)
@@ -329,7 +329,7 @@ extension Parser {
     return fragment
   }
 
-  private func reportValue(of parameter: ParameterSyntax) {
+  private func reportValue(of parameter: ParameterSyntax.Parts) {
     if file.unclosedLiterals.contains(Int(token.start)) {
       failed = true
       return

@@ -66,7 +66,7 @@ extension Parser {
   }
 
   /// `id: UUID input`: the word that stands before the type; tells whether it is there.
-  func passInputBehindType(_ parameter: ParameterSyntax, _ type: TypeSyntax) -> Bool {
+  func passInputBehindType(_ parameter: ParameterSyntax.Parts, _ type: TypeSyntax) -> Bool {
     let next = peek()
     guard token.word == .input, !token.isBackquoted, !atStatementEnd,
       next.kind == .comma || next.kind == .equal || next.kind.closes

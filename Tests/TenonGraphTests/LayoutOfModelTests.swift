@@ -1,11 +1,16 @@
 import Testing
 
 @testable import TenonGraph
+@testable import TenonSyntax
 
 /// What the graph keeps of each component is copied as bytes.
 @Suite struct LayoutOfModelTests {
   @Test func aComponentIsTriviallyCopyable() {
     #expect(_isPOD(Component.self))
     #expect(MemoryLayout<Component>.stride <= 240)
+  }
+
+  @Test func whatIsWrittenOfAParameterIsShared() {
+    #expect(MemoryLayout<ParameterSyntax>.size == MemoryLayout<UnsafeRawPointer>.size)
   }
 }
