@@ -39,19 +39,22 @@ extension GraphBuilder {
       return targets.keys.sorted()
     }
     isQuiet = false
-    // Breaking one cycle may leave others; very many are cut off, for fixing the first changes the rest.
-    for _ in 0..<20 {
-      var isSound = true
-      for group in StronglyConnectedComponents(edges: edges).groups {
-        guard let first = group.min(), group.count > 1 || edges[first].contains(first),
-          let cycle = Self.shortestCycle(from: first, edges)
-        else { continue }
-        isSound = false
-        let isOwn = graph.manifest(graph.bundles[first].manifest).module == nil
-        if isOwn { reportCycle(cycle, spans) }
-        edges[cycle[cycle.count - 1]].removeAll { $0 == first }
+    // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
+    let rounds = 20
+    for round in 1...rounds {
+      let groups = StronglyConnectedComponents(edges: edges)
+      var cycles: [[Int]] = []
+      for group in groups.groups where groups.isInCycle[group[0]] {
+        guard let cycle = Self.shortestCycle(from: group[0], edges) else { continue }
+        cycles.append(cycle)
+        edges[cycle[cycle.count - 1]].removeAll { $0 == group[0] }
       }
-      if isSound { return }
+      if cycles.isEmpty { return }
+      let rest = round == rounds ? StronglyConnectedComponents(edges: edges).isInCycle : []
+      for cycle in cycles
+      where graph.manifest(graph.bundles[cycle[0]].manifest).module == nil {
+        reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })
+      }
     }
   }
 
@@ -75,7 +78,9 @@ extension GraphBuilder {
     return cycle.reversed()
   }
 
-  private mutating func reportCycle(_ cycle: [Int], _ spans: [[Int: SourceSpan]]) {
+  private mutating func reportCycle(
+    _ cycle: [Int], _ spans: [[Int: SourceSpan]], hasMore: Bool
+  ) {
     let names = (cycle + [cycle[0]]).map { graph.bundles[$0].syntax.name.plain }
     let steps = cycle.enumerated().map { number, bundle in
       Diagnostic.Note(
@@ -88,7 +93,14 @@ extension GraphBuilder {
       Diagnostic(
         .bundleCycle,
         "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
-        at: graph.bundles[cycle[0]].syntax.name.span, notes: Array(steps.prefix(24)),
+        at: graph.bundles[cycle[0]].syntax.name.span,
+        notes: Array(steps.prefix(24))
+          + (hasMore
+            ? [
+              .init(
+                "more cycles through '\(names[0])' are not listed; fix these first",
+                at: graph.bundles[cycle[0]].syntax.name.span)
+            ] : []),
         help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }
 

@@ -32,8 +32,9 @@ import Testing
 
       for diagnostic in found {
         cycles += 1
-        let steps = diagnostic.notes.compactMap { step(at: $0.span, graph) }
-        #expect(steps.count == diagnostic.notes.count)
+        let notes = diagnostic.notes.filter { !$0.message.hasPrefix("more cycles") }
+        let steps = notes.compactMap { step(at: $0.span, graph) }
+        #expect(steps.count == notes.count)
         for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
           #expect(step.target == next.owner, "seed \(seed): the cycle is broken")
         }
@@ -41,7 +42,7 @@ import Testing
         #expect(steps.map(\.owner).min() == steps.first?.owner, "seed \(seed): not the first")
         if let last = steps.last { needed[last.owner].removeAll { $0 == last.target } }
       }
-      if found.count < 20 {
+      if !found.contains(where: { $0.notes.last?.message.hasPrefix("more cycles") == true }) {
         let groups = StronglyConnectedComponents(edges: needed).groups
         let rest = groups.filter { $0.count > 1 || needed[$0[0]].contains($0[0]) }
         #expect(rest.isEmpty, "seed \(seed): a cycle was not reported\n\(random.manifest)")

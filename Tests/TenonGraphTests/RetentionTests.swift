@@ -66,6 +66,31 @@ import Testing
     }
   }
 
+  /// Where everything needs everything, nobody reads all cycles: those that are not listed are spoken of.
+  @Test(arguments: [2, 3, 4, 12]) func cyclesThatAreNotListedAreSaid(count: Int) {
+    func everyOther(_ owner: Int, _ text: (Int) -> String) -> [String] {
+      (0..<count).filter { $0 != owner }.map(text)
+    }
+    let components = (0..<count).map { owner in
+      "strong C\(owner)(\(everyOther(owner) { "c\($0): C\($0)" }.joined(separator: ", ")))"
+    }
+    let bundles = (0..<count).map { owner in
+      let includes = everyOther(owner) { "include B\($0)" }.joined(separator: "\n")
+      return "bundle B\(owner) {\n\(includes)\n}"
+    }
+    let texts: [(DiagnosticID, String)] = [
+      (.initCycle, "container App {\n\(components.joined(separator: "\n"))\n}"),
+      (.bundleCycle, bundles.joined(separator: "\n")),
+    ]
+    for (id, text) in texts {
+      let found = findings(text, id)
+      let cut = found.filter { $0.notes.last?.message.hasSuffix("; fix these first") == true }
+      // Taking a step out of each, all cycles are gone after one for each pair at the latest.
+      #expect(!found.isEmpty && found.count <= count * (count - 1) / 2)
+      #expect(cut.count == (count == 12 ? 1 : 0))
+    }
+  }
+
   private func name(_ finding: Diagnostic) -> String {
     let words = finding.message.split(separator: " ")
     return String(words[4])

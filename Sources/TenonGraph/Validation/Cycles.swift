@@ -25,30 +25,54 @@ struct Cycles {
     }
   }
 
-  /// Calls `break` with one cycle after another, each the shortest from the first of its members,
-  /// until there is none. What it gives back is the step that breaks the cycle.
+  /// Calls `report` with one cycle after another, each the shortest from the first of its members, until there is
+  /// none. `breaking` says which of its steps is taken out of each.
   ///
-  /// Breaking one cycle may leave others: each is a mistake of its own. A very tangled graph is cut
-  /// off, for fixing the first cycles changes the rest.
-  mutating func breakAll(_ break: ([Dependency]) -> Dependency) {
+  /// Breaking one cycle may leave others: each is a mistake of its own. Of a very tangled graph a part is told, with a
+  /// note that says so, for fixing the first cycles changes the rest.
+  mutating func breakAll(
+    _ graph: BindingGraph, breaking: ([Dependency]) -> Dependency,
+    _ report: ([Dependency], _ more: [Diagnostic.Note]) -> Void
+  ) {
     if members.isEmpty { return }
-    for _ in 0..<20 {
-      let groups = StronglyConnectedComponents(
-        edges: Edges(nodes: members.count) { place, add in
-          for step in steps[place] { if let target = places[step.target] { add(target) } }
-        })
-      var isSound = true
-      for group in groups.groups {
-        guard groups.isInCycle[group[0]],
-          let cycle = shortest(from: group[0], in: groups.groupOfNode)
-        else { continue }
-        isSound = false
-        let broken = `break`(cycle)
+    for round in 1...Self.mostRounds {
+      let groups = connected
+      var found: [(cycle: [Dependency], group: TableSlice<Int>)] = []
+      for group in groups.groups where groups.isInCycle[group[0]] {
+        guard let cycle = shortest(from: group[0], in: groups.groupOfNode) else { continue }
+        found.append((cycle, group))
+        let broken = breaking(cycle)
         guard let owner = places[broken.owner] else { continue }
         steps[owner].removeAll { $0.target == broken.target && $0.use == broken.use }
       }
-      if isSound { return }
+      if found.isEmpty { return }
+      let rest = round == Self.mostRounds ? connected.isInCycle : []
+      for (cycle, group) in found {
+        let more = (rest.isEmpty ? nil : group.first { rest[$0] }).map { place in
+          Self.moreCycles(through: graph.components[members[place]], graph)
+        }
+        report(cycle, more.map { [$0] } ?? [])
+      }
     }
+  }
+
+  /// Nobody reads more cycles than so many that have a component in common.
+  private static let mostRounds = 20
+
+  private static func moreCycles(
+    through component: Component, _ graph: BindingGraph
+  ) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "more cycles through '\(graph.displayName(of: component))' are not listed; fix these first",
+      at: component.span)
+  }
+
+  /// What of the steps that are left belongs together.
+  private var connected: StronglyConnectedComponents {
+    StronglyConnectedComponents(
+      edges: Edges(nodes: members.count) { place, add in
+        for step in steps[place] { if let target = places[step.target] { add(target) } }
+      })
   }
 
   /// The shortest way from a member back to itself within its group; breadth first.

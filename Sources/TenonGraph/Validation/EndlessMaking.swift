@@ -8,22 +8,24 @@ enum EndlessMaking: GraphRule {
     var cycles = Cycles(graph) { owner, _, target in
       owner.lifetime.isMadePerRequest && target.lifetime.isMadePerRequest
     }
-    cycles.breakAll { cycle in
-      // A cycle of inits has been reported as such.
+    /// The step that closes it: none in a cycle of inits, which has been reported as such.
+    func closing(_ cycle: [Dependency]) -> Dependency? {
       // Of an unknown lifetime nobody knows how often it makes.
       let isUnknown = cycle.contains { graph.components[$0.owner].isOfUnknownLifetime }
-      guard let step = cycle.last(where: { $0.use != .initializer }), !isUnknown else {
-        return cycle[cycle.count - 1]
-      }
+      return isUnknown ? nil : cycle.last { $0.use != .initializer }
+    }
+    cycles.breakAll(graph) { cycle in
+      closing(cycle) ?? cycle[cycle.count - 1]
+    } _: { cycle, more in
+      guard let step = closing(cycle) else { return }
       let first = graph.components[cycle[0].owner]
       diagnostics.report(
         Diagnostic(
           .endlessMaking,
           "infinite construction: each new '\(graph.displayName(of: first))' creates another:"
             + " \(Cycles.loop(cycle, graph))",
-          at: first.span, notes: Cycles.notes(cycle, graph),
+          at: first.span, notes: Cycles.notes(cycle, graph) + more,
           suggestion: help(cycle, step, graph)))
-      return step
     }
   }
 

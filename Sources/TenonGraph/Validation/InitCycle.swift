@@ -5,14 +5,16 @@ import TenonSyntax
 enum InitCycle: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var cycles = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }
-    cycles.breakAll { cycle in
-      report(cycle, graph, &diagnostics)
-      return cycle.last { $0.parameter >= 0 } ?? cycle[cycle.count - 1]
+    cycles.breakAll(graph) { cycle in
+      cycle.last { $0.parameter >= 0 } ?? cycle[cycle.count - 1]
+    } _: { cycle, more in
+      report(cycle, more, graph, &diagnostics)
     }
   }
 
   private static func report(
-    _ cycle: [Dependency], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ cycle: [Dependency], _ more: [Diagnostic.Note], _ graph: BindingGraph,
+    _ diagnostics: inout Diagnostics
   ) {
     let first = graph.components[cycle[0].owner]
     // A collection's edge is nobody's to change.
@@ -32,7 +34,7 @@ enum InitCycle: GraphRule {
         Diagnostic(
           .initCycle,
           "dependency cycle: \(Cycles.loop(cycle, graph))",
-          at: first.span, notes: Cycles.notes(cycle, graph),
+          at: first.span, notes: Cycles.notes(cycle, graph) + more,
           suggestion: Suggestion(
             "to wrap what it overrides, write 'decorate"
               + " \(graph.displayName(of: first))(\(parameters)) as \(role.key.type)'",
@@ -44,7 +46,7 @@ enum InitCycle: GraphRule {
       Diagnostic(
         .initCycle,
         "dependency cycle: \(Cycles.loop(cycle, graph))",
-        at: first.span, notes: Cycles.notes(cycle, graph), suggestion: suggestion))
+        at: first.span, notes: Cycles.notes(cycle, graph) + more, suggestion: suggestion))
   }
 
   /// How to break a cycle. What an expression uses is there when it runs: no closure and no `set` takes its

@@ -7,11 +7,15 @@ enum StrongCycle: GraphRule {
     var cycles = Cycles(graph) { _, parameter, _ in
       parameter.use == .initializer || parameter.use == .set
     }
-    cycles.breakAll { cycle in
-      // A cycle of inits has been reported as such, and so has one that never ends.
-      guard cycle.contains(where: { $0.use == .set }),
-        !cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest })
-      else { return cycle[cycle.count - 1] }
+    // A cycle of inits has been reported as such, and so has one that never ends.
+    func isTold(_ cycle: [Dependency]) -> Bool {
+      !cycle.contains { $0.use == .set }
+        || cycle.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
+    }
+    cycles.breakAll(graph) { cycle in
+      isTold(cycle) ? cycle[cycle.count - 1] : weakest(cycle, graph)
+    } _: { cycle, more in
+      if isTold(cycle) { return }
       let first = graph.components[cycle[0].owner]
       let step = weakest(cycle, graph)
       let owner = graph.components[step.owner]
@@ -23,7 +27,7 @@ enum StrongCycle: GraphRule {
         Diagnostic(
           .strongCycle,
           "retain cycle: \(Cycles.loop(cycle, graph))",
-          at: first.span, notes: Cycles.notes(cycle, graph),
+          at: first.span, notes: Cycles.notes(cycle, graph) + more,
           suggestion: step.use == .set
             ? Suggestion(
               "write \(set) to make the property of '\(graph.displayName(of: owner))' weak",
@@ -31,7 +35,6 @@ enum StrongCycle: GraphRule {
             : Suggestion(
               "write \(set) in the block of '\(graph.displayName(of: owner))' instead of the init"
                 + " parameter '\(name)'")))
-      return step
     }
   }
 
