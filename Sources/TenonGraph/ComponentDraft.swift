@@ -5,7 +5,7 @@ import TenonSyntax
 ///
 /// Nothing but `BindingGraph.add` makes a `Component`, so that it and its tables never disagree.
 struct ComponentDraft {
-  var syntax: ComponentSyntax
+  private(set) var boxedSyntax: Boxed<ComponentSyntax>
   let container: ContainerID
   var lifetime: Lifetime
   var kind = Component.Kind.written
@@ -26,12 +26,18 @@ struct ComponentDraft {
 
   /// A component with nothing in its block.
   init(
-    syntax: ComponentSyntax, container: ContainerID, lifetime: Lifetime, access: Access,
+    syntax: Boxed<ComponentSyntax>, container: ContainerID, lifetime: Lifetime, access: Access,
     documentation: [String], offers: [Offer], parameters: [Parameter]
   ) {
-    self.syntax = syntax
+    boxedSyntax = syntax
     (self.container, self.lifetime, self.access) = (container, lifetime, access)
     (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
+  }
+
+  /// What it is in the manifest. Most components have what is written there, and share it with the tree.
+  var syntax: ComponentSyntax {
+    _read { yield boxedSyntax.value }
+    _modify { yield &boxedSyntax.value }
   }
 
   /// As messages name it.
@@ -79,7 +85,7 @@ extension BindingGraph {
     let parameters = tables.parameters.add(draft.parameters)
     components.append(
       Component(
-        syntax: tables.syntax.add(draft.syntax),
+        syntax: Row(tables.syntax.add([draft.boxedSyntax]).range.lowerBound),
         container: draft.container, lifetime: draft.lifetime, kind: draft.kind,
         isDictionary: draft.syntax.type.isDictionary, manifest: draft.manifest,
         innermost: draft.innermost, core: draft.core,

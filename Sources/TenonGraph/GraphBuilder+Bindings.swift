@@ -278,7 +278,7 @@ extension GraphBuilder {
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
     let access = child.access == .private ? Access.fileprivate : child.access
     var component = ComponentDraft(
-      syntax: syntax, container: parent, lifetime: .transient,
+      syntax: Boxed(syntax), container: parent, lifetime: .transient,
       access: graph[parent].memberAccess(access),
       documentation: child.syntax.head.documentation, offers: [offer],
       parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })

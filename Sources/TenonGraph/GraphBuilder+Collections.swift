@@ -140,7 +140,7 @@ extension GraphBuilder {
       expression: nil, block: [], isBroken: syntax.isBroken, span: first.role.span)
     let access = elements.map { graph[$0.component].access }.max() ?? .private
     var component = ComponentDraft(
-      syntax: syntax, container: id, lifetime: .transient, access: access, documentation: [],
+      syntax: Boxed(syntax), container: id, lifetime: .transient, access: access, documentation: [],
       offers: [offer], parameters: parameters)
     component.kind = .collection
     component.elementKeys = elements.map { element in

@@ -54,7 +54,8 @@ extension GraphBuilder {
         manifest: scope.manifest, bundle: scope.bundle, depth: scope.depth))
   }
 
-  private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
+  private mutating func declare(_ written: Boxed<ComponentSyntax>, in scope: MemberScope) {
+    let syntax = written.value
     let word = syntax.lifetime ?? scope.lifetime
     let lifetime = word.flatMap { self.lifetime($0, in: scope) }
     if syntax.decorate != nil {
@@ -94,7 +95,7 @@ extension GraphBuilder {
       ? scope.head.documentation : syntax.head.documentation
 
     var component = ComponentDraft(
-      syntax: syntax, container: scope.container,
+      syntax: written, container: scope.container,
       // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
       // lifetime of which least can be wrong.
       lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,

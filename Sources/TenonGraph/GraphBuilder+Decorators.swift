@@ -211,7 +211,7 @@ extension GraphBuilder {
     case .scope: break
     }
     var component = ComponentDraft(
-      syntax: syntax, container: id, lifetime: lifetime, access: access,
+      syntax: Boxed(syntax), container: id, lifetime: lifetime, access: access,
       documentation: syntax.head.documentation.isEmpty
         ? documentation : syntax.head.documentation,
       offers: [offer], parameters: [])

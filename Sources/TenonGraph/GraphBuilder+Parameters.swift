@@ -88,7 +88,7 @@ extension GraphBuilder {
     syntax.expression = nil
     syntax.roles = []
     var component = ComponentDraft(
-      syntax: syntax, container: owner.container, lifetime: .graph, access: .private,
+      syntax: Boxed(syntax), container: owner.container, lifetime: .graph, access: .private,
       documentation: [], offers: [given], parameters: [])
     component.kind = .borrowed(id, offer: offer)
     component.manifest = parent.manifest

@@ -130,7 +130,7 @@ extension [MemberSyntax] {
   fileprivate func countLifetimes(_ uses: inout [String: Int]) {
     for member in self {
       switch member {
-      case .component(let component): uses[component.lifetime?.plain ?? "", default: 0] += 1
+      case .component(let component): uses[component.value.lifetime?.plain ?? "", default: 0] += 1
       case .group(let group):
         uses[group.lifetime.plain, default: 0] += 1
         group.members.countLifetimes(&uses)

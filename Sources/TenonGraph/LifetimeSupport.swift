@@ -1,3 +1,4 @@
+import TenonDiagnostics
 public import TenonSyntax
 
 /// That a manifest has something that is tied.
@@ -101,7 +102,7 @@ extension MemberSyntax {
       return false
     }
     switch self {
-    case .component(let component): return (component.lifetime ?? lifetime)?.plain == "tied"
+    case .component(let component): return (component.value.lifetime ?? lifetime)?.plain == "tied"
     case .group(let group): return any(group.members, in: group.lifetime)
     case .conditional(let conditional):
       return conditional.branches.contains { any($0.members, in: lifetime) }

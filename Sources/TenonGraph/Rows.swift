@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 public import TenonSyntax
 
 /// The place of a value in one of a graph's tables.
@@ -72,7 +72,7 @@ extension TableSlice: Sendable where Element: Sendable {}
 
 /// What components are made up of, all of a kind in one table.
 @usableFromInline struct ComponentTables: Sendable {
-  @usableFromInline var syntax: [ComponentSyntax] = []
+  @usableFromInline var syntax: [Boxed<ComponentSyntax>] = []
   /// The words of lifetimes.
   var words: [NameSyntax] = []
   var documentation: [String] = []
@@ -86,7 +86,7 @@ extension TableSlice: Sendable where Element: Sendable {}
 extension BindingGraph {
   /// What a component is in the manifest.
   @inlinable public subscript(row: Row<ComponentSyntax>) -> ComponentSyntax {
-    _read { yield tables.syntax[Int(row.position)] }
+    _read { yield tables.syntax[Int(row.position)].value }
   }
 
   /// The word of a lifetime.

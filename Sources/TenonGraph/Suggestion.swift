@@ -172,7 +172,7 @@ extension ContainerSyntax {
       switch member {
       case .include(let include): place = include.span
       case .input(let input): place = place ?? input.span
-      case .component(let component): place = place ?? component.span
+      case .component(let component): place = place ?? component.value.span
       case .group, .accessorsDrop, .conditional: break
       }
     }

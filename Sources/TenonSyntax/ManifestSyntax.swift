@@ -97,7 +97,15 @@ public enum Access: Int, Sendable, Comparable {
   case `public`
 
   /// As it is spelled.
-  public var text: String { String(describing: self) }
+  public var text: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
+    }
+  }
 
   /// The one that a word spells, if it spells one.
   static func named(_ word: String) -> Access? {
@@ -290,11 +298,14 @@ public struct EffectsSyntax: Sendable {
 /// What stands in a container or a bundle.
 public indirect enum MemberSyntax: Sendable {
   case input(InputSyntax)
-  case component(ComponentSyntax)
+  case component(Boxed<ComponentSyntax>)
   case group(GroupSyntax)
   case include(IncludeSyntax)
   case accessorsDrop(AccessorsDropSyntax)
   case conditional(ConditionalSyntax<MemberSyntax>)
+
+  /// A component, which the graph shares with the tree.
+  static func written(_ component: ComponentSyntax) -> MemberSyntax { .component(Boxed(component)) }
 }
 
 /// `input name: Type = expr`

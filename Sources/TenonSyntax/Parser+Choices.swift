@@ -30,9 +30,9 @@ extension Parser {
     var components: [ComponentSyntax] = []
     for branch in branches {
       guard branch.members.count == 1, case .component(let component) = branch.members[0],
-        isPlain(component)
+        isPlain(component.value)
       else { return nil }
-      components.append(component)
+      components.append(component.value)
     }
     guard let first = components.first, let lifetime = first.lifetime else { return nil }
     let isSame = components.allSatisfy {

@@ -21,7 +21,7 @@ extension Parser {
       if let include = parser.parseIncludeInGroup() { return .include(include) }
       guard parser.passLifetimeInGroup() else { return nil }
       return parser.parseComponent(head, lifetime: nil, from: first, start)
-        .map(MemberSyntax.component)
+        .map(MemberSyntax.written)
     }
   }
 

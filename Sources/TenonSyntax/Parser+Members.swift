@@ -128,7 +128,7 @@ extension Parser {
   ) -> MemberSyntax? {
     guard token.kind == .leftBrace else {
       return parseComponent(head, lifetime: lifetime, from: first, start)
-        .map(MemberSyntax.component)
+        .map(MemberSyntax.written)
     }
     statementKind = .group
     let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
@@ -222,7 +222,7 @@ extension Parser {
       return parseInput(head, first).map(MemberSyntax.input)
     }
     if let component = parseComponentWithoutLifetime(head, first, start) {
-      return .component(component)
+      return .written(component)
     }
     if !token.word.isLifetime, file.beginsMember(at: position + 1), !peek().startsLine {
       if text(token).hasSuffix("Actor"), isUpperCase(token) {
@@ -232,11 +232,11 @@ extension Parser {
         advance()
         guard let lifetime = parseName("a lifetime") else { return nil }
         return parseComponent(head, lifetime: lifetime, from: first, start)
-          .map(MemberSyntax.component)
+          .map(MemberSyntax.written)
       }
       if let lifetime = passSecondLifetime() {
         return parseComponent(head, lifetime: lifetime, from: first, start)
-          .map(MemberSyntax.component)
+          .map(MemberSyntax.written)
       }
       passWordBeforeComponent(&head)
     } else if isBeforeGroup {
@@ -247,7 +247,7 @@ extension Parser {
       return .group(group)
     }
     guard let lifetime = parseName("a lifetime") else { return nil }
-    return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.component)
+    return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.written)
   }
 
   /// A lifetime alone on its line, with components without one below it: a group whose brace was
@@ -270,7 +270,7 @@ extension Parser {
       let start = position
       beginStatement()
       if let component = parseComponent(HeadSyntax(), lifetime: nil, from: token, start) {
-        members.append(.component(component))
+        members.append(.written(component))
       }
       finishStatement(from: start)
     }
@@ -360,7 +360,7 @@ extension Parser {
     }
     var component = parseComponent(head, lifetime: lifetime, from: first, start)
     component?.decorate = word
-    return component.map(MemberSyntax.component)
+    return component.map(MemberSyntax.written)
   }
 
   private func parseAccessorsDrop(_ first: Token) -> AccessorsDropSyntax? {

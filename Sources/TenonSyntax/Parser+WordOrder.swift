@@ -33,7 +33,7 @@ extension Parser {
       word.word == .decorate ? nil : NameSyntax(text: text(word), span: span(word))
     var component = parseComponent(head, lifetime: lifetime, from: first, start)
     if word.word == .decorate { component?.decorate = span(word) }
-    return component.map(MemberSyntax.component)
+    return component.map(MemberSyntax.written)
   }
 
   /// Whether a token can stand behind a component's type, and is no other type.

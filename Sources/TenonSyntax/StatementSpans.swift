@@ -78,7 +78,8 @@ extension MemberSyntax {
   fileprivate func addStatements(to spans: inout [SourceSpan]) {
     switch self {
     case .input(let member): spans.append(member.head.through(member.span))
-    case .component(let member): spans.append(member.head.through(member.span))
+    case .component(let member):
+      spans.append(member.value.head.through(member.value.span))
     case .include(let member): spans.append(member.span)
     case .accessorsDrop(let member): spans.append(member.span)
     case .group(let member):

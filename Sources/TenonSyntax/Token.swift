@@ -59,26 +59,21 @@ public struct Token: Sendable {
 
 /// The words that mean something somewhere in a manifest. All of them are contextual: the parser
 /// asks for one where it may stand, everywhere else it is a name.
-public enum Word: UInt8, CaseIterable, Sendable {
-  case none
+public enum Word: String, CaseIterable, Sendable {
+  case none = ""
   case `import`, container, bundle, facet, traits, lifetime
   case `private`, `fileprivate`, `internal`, package, `public`
   case input, strong, weak, transient, graph, purgeable, tied
   case `override`, eager, decorate, include, overridable, accessors, drop
-  case named, `as`, async, `throws`, `in`, at, itself, `class`
+  case named, `as`, async, `throws`, `in`, at, `class`
+  case itself = "self"
   case set, call, release, accessor, `for`, with
   case any, some, make, `var`, `let`
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated
 
   /// As it is spelled.
-  public var text: String {
-    switch self {
-    case .none: ""
-    case .itself: "self"
-    default: String(describing: self)
-    }
-  }
+  public var text: String { rawValue }
 
   /// Whether it is one of the language's lifetimes.
   var isLifetime: Bool {

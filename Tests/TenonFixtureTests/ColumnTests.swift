@@ -72,7 +72,7 @@ import Testing
     func members(_ all: [MemberSyntax]) -> [ComponentSyntax] {
       all.flatMap { member -> [ComponentSyntax] in
         switch member {
-        case .component(let component): [component]
+        case .component(let component): [component.value]
         case .group(let group): members(group.members)
         default: []
         }

@@ -89,7 +89,8 @@ struct ManifestLayout {
     case .input(let syntax):
       note(syntax.head)
       note(syntax.defaultValue?.span)
-    case .component(let syntax):
+    case .component(let boxed):
+      let syntax = boxed.value
       note(syntax.head)
       note(syntax.expression?.span)
       for parameter in syntax.parameters { note(parameter) }

@@ -26,7 +26,7 @@ import Testing
       Issue.record("no component")
       throw CancellationError()
     }
-    return component
+    return component.value
   }
 
   @Test func readsEveryFormOfTheLanguage() throws {
@@ -205,8 +205,8 @@ import Testing
       return
     }
     #expect(container.head.documentation == ["/// One.", "/// Two."])
-    #expect(a.head.documentation == ["/// A block.", "///  Of two lines."])
-    #expect(b.head.documentation == [])
+    #expect(a.value.head.documentation == ["/// A block.", "///  Of two lines."])
+    #expect(b.value.head.documentation == [])
   }
 
   private typealias Parser2 = ParserTests

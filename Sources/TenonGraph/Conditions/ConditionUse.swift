@@ -111,7 +111,7 @@ struct ConditionalDeclarations {
     for member in members {
       switch member {
       case .input: use.addInput(under: guards)
-      case .component(let component): add(component.lifetime, to: &use)
+      case .component(let component): add(component.value.lifetime, to: &use)
       case .group(let group):
         add(group.lifetime, to: &use)
         add(group.members, guards, to: &use, &visited)

@@ -59,7 +59,7 @@ public struct ConditionalMembers: Sendable {
           entries[owner, default: []].append(
             Entry(span: include.span, guards: guards, keys: [], bundle: include.name.lastName))
         }
-      case .component(let component): note(member, at: component.type.span, guards, of: owner)
+      case .component(let component): note(member, at: component.value.type.span, guards, of: owner)
       case .input(let input): note(member, at: input.type.span, guards, of: owner)
       case .accessorsDrop: break
       }

@@ -14,7 +14,7 @@ extension GraphBuilder {
         case .conditional(let conditional):
           for branch in conditional.guarded { add(branch.members, guards + branch.guards) }
         case .group(let group): add(group.members, guards)
-        case .component(let component): note(member, component.type.span, guards)
+        case .component(let component): note(member, component.value.type.span, guards)
         case .input(let input): note(member, input.name.span, guards)
         case .include, .accessorsDrop: break
         }

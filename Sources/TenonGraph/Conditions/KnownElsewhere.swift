@@ -55,8 +55,8 @@ extension GraphBuilder {
       for member in members {
         switch member {
         case .component(let component):
-          if component.type.isExistential { keys.insert(component.type.key) }
-          for role in component.roles {
+          if component.value.type.isExistential { keys.insert(component.value.type.key) }
+          for role in component.value.roles {
             if case .protocol = role.kind { keys.insert(role.type.key) }
           }
         case .input(let input):

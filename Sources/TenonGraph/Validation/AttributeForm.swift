@@ -64,7 +64,10 @@ enum AttributeForm: GraphRule {
   ) {
     for member in members {
       switch member {
-      case .component(let component):
+      case .component(let boxed):
+        let head = boxed.value.head
+        if head.attributes.isEmpty { continue }
+        let component = boxed.value
         var place = Place(
           what: component.decorate == nil ? "a component" : "a decorator",
           name: component.type.text())
@@ -73,7 +76,6 @@ enum AttributeForm: GraphRule {
           component.lifetime
           ?? component.decorate.map { NameSyntax(text: "decorate", span: $0) }
         if component.closingParenthesis != nil { place.call = "(…)" }
-        let head = component.head
         place.isPlain = head.access == nil && head.override == nil && head.eager == nil
         check(head, place, graph, &diagnostics)
       case .group(let group):

@@ -114,8 +114,8 @@ extension [MemberSyntax] {
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
       switch member {
-      case .component(let component) where component.decorate == nil:
-        component.forEachOffer(body)
+      case .component(let component) where component.value.decorate == nil:
+        component.value.forEachOffer(body)
       case .group(let group): group.members.forEachOffer(body)
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.forEachOffer(body) }

@@ -55,7 +55,8 @@ enum UnsupportedForms: GraphRule {
   private static func check(_ member: MemberSyntax, _ diagnostics: inout Diagnostics) {
     switch member {
     case .input(let input): check(input.head, of: "input", &diagnostics)
-    case .component(let component): check(component, &diagnostics)
+    case .component(let component):
+      check(component.value.head, of: "component", &diagnostics)
     case .group(let group):
       check(group.head, of: "group", &diagnostics)
       for member in group.members { check(member, &diagnostics) }
@@ -90,10 +91,6 @@ enum UnsupportedForms: GraphRule {
           "a closure can't be isolated to two actors, '\(actors[0])' and '\(actors[1])'",
           at: place, help: "keep one actor"))
     }
-  }
-
-  private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
-    check(component.head, of: "component", &diagnostics)
   }
 
   /// Where there is nothing that an attribute could stand before, it would be lost.
