@@ -22,3 +22,18 @@ public struct Boxed<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// A large value behind a reference, which is changed in place as long as nobody else has it.
+public struct Shared<Value: Sendable>: Sendable {
+  // An array of one has the reference, and knows whether it is the only one.
+  @usableFromInline var one: [Value]
+
+  /// A value behind a reference of its own.
+  @inlinable public init(_ value: Value) { one = [value] }
+
+  /// The value. Changing it copies it first where somebody else has it too.
+  @inlinable public var value: Value {
+    _read { yield one[0] }
+    _modify { yield &one[0] }
+  }
+}

@@ -70,7 +70,14 @@ public struct OutputWriter {
     let bytes = try System.withFile(path, O_RDONLY) { (descriptor) throws(System.Failure) in
       try System.readAll(descriptor, upTo: size)
     }
-    return !bytes.elementsEqual(output.text.utf8)
+    var text = output.text
+    return text.withUTF8 { text in
+      bytes.withUnsafeBytes { bytes in
+        guard bytes.count == text.count else { return true }
+        guard let here = bytes.baseAddress, let there = text.baseAddress else { return false }
+        return memcmp(here, there, bytes.count) != 0
+      }
+    }
   }
 
   /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames

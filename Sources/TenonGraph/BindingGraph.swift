@@ -32,45 +32,38 @@ public enum Provider: Sendable, Equatable {
 
 /// The whole of a module's manifests, with every parameter bound to what provides it.
 public struct BindingGraph: Sendable {
+  // Whoever asks for something small may have to copy a graph, so it is few references.
+
   /// The manifests of the module, in the order of the run's files.
   public var manifests: [Manifest] = []
-  /// Those of the modules that it imports; their indices go on from the module's own.
-  public var foreignManifests: [Manifest] = []
-  /// The bundles of all manifests.
-  public var bundles: [Bundle] = []
   public var containers: [Container] = []
   public var components: [Component] = []
-  /// What the components are made up of.
-  @usableFromInline var tables = ComponentTables()
-  public var facets: [Facet] = []
-  /// The lifetimes that the manifests declare.
-  public var lifetimes: [DeclaredLifetime] = []
-  /// The imported modules that declare the types that components are tied to.
-  public var lifetimeModules: Set<String> = []
-  public var traits: [Traits] = []
-  /// What keeps the values of traits, if there are any.
-  public var injectedStorage: InjectedStorage?
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   public var protocolKeys: Set<String> = []
-  /// Where keys are offered under a condition, with its text: in another combination they are missing.
-  var conditionalOffers: ConditionalOffers = [:]
-  /// Which conditions hold.
-  var conditions = HeldConditions()
   /// Whether all that is missing may be components whose types could not be read.
   public var missingMayBeNameless = false
-  /// The names of inputs whose types could not be read.
-  public var lostInputs: Set<String> = []
+  @usableFromInline var sharedTables = Shared(ComponentTables())
+  @usableFromInline var facts = Shared(GraphFacts())
+  @usableFromInline var sharedEffects = Shared(EffectAnalysis())
+  private var sharedDependencies = Shared(Dependencies())
+
+  /// What the components are made up of.
+  @usableFromInline var tables: ComponentTables {
+    @inlinable _read { yield sharedTables.value }
+    @inlinable _modify { yield &sharedTables.value }
+  }
+
   /// Who gets instances of whom.
-  var dependencies = Dependencies()
+  var dependencies: Dependencies {
+    get { sharedDependencies.value }
+    set { sharedDependencies = Shared(newValue) }
+  }
+
   /// What each component needs of whoever asks for it.
-  @usableFromInline var effects = EffectAnalysis()
-  /// The names of containers and facets, as keys.
-  public var scopeNames: Set<String> = []
-  /// Names in text that could not be read, or whose form is refused: nobody may say of these that
-  /// they are missing.
-  public var lostWords: Set<String> = []
-  /// The containers whose parents are nowhere, which is told where they stand.
-  var misplaced: Set<String> = []
+  @usableFromInline var effects: EffectAnalysis {
+    @inlinable _read { yield sharedEffects.value }
+    @inlinable _modify { yield &sharedEffects.value }
+  }
 
   // Who wants a part of one must not copy all of it.
   @inlinable public subscript(_ id: ComponentID) -> Component {

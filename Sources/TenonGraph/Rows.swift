@@ -58,6 +58,10 @@ public struct TableSlice<Element>: RandomAccessCollection {
 
   @inlinable public var startIndex: Int { 0 }
 
+  // What the library derives goes a long way round, which costs where nothing is optimized.
+  @inlinable public func index(after index: Int) -> Int { index + 1 }
+  @inlinable public func formIndex(after index: inout Int) { index += 1 }
+
   @inlinable public subscript(index: Int) -> Element {
     _read {
       precondition(index >= 0 && index < endIndex)

@@ -1,0 +1,99 @@
+public import TenonDiagnostics
+
+/// What a graph knows beside its containers and components.
+@usableFromInline struct GraphFacts: Sendable {
+  @usableFromInline var foreignManifests: [Manifest] = []
+  @usableFromInline var bundles: [Bundle] = []
+  @usableFromInline var facets: [Facet] = []
+  @usableFromInline var lifetimes: [DeclaredLifetime] = []
+  @usableFromInline var lifetimeModules: Set<String> = []
+  @usableFromInline var traits: [Traits] = []
+  @usableFromInline var injectedStorage: InjectedStorage?
+  var conditionalOffers: ConditionalOffers = [:]
+  var conditions = HeldConditions()
+  @usableFromInline var lostInputs: Set<String> = []
+  @usableFromInline var scopeNames: Set<String> = []
+  @usableFromInline var lostWords: Set<String> = []
+  var misplaced: Set<String> = []
+}
+
+extension BindingGraph {
+  /// The manifests of the modules that this one imports; their indices go on from the module's own.
+  public var foreignManifests: [Manifest] {
+    @inlinable _read { yield facts.value.foreignManifests }
+    @inlinable _modify { yield &facts.value.foreignManifests }
+  }
+
+  /// The bundles of all manifests.
+  public var bundles: [Bundle] {
+    @inlinable _read { yield facts.value.bundles }
+    @inlinable _modify { yield &facts.value.bundles }
+  }
+
+  /// The facets of all manifests.
+  public var facets: [Facet] {
+    @inlinable _read { yield facts.value.facets }
+    @inlinable _modify { yield &facts.value.facets }
+  }
+
+  /// The lifetimes that the manifests declare.
+  public var lifetimes: [DeclaredLifetime] {
+    @inlinable _read { yield facts.value.lifetimes }
+    @inlinable _modify { yield &facts.value.lifetimes }
+  }
+
+  /// The imported modules that declare the types that components are tied to.
+  public var lifetimeModules: Set<String> {
+    @inlinable _read { yield facts.value.lifetimeModules }
+    @inlinable _modify { yield &facts.value.lifetimeModules }
+  }
+
+  /// The traits of all manifests.
+  public var traits: [Traits] {
+    @inlinable _read { yield facts.value.traits }
+    @inlinable _modify { yield &facts.value.traits }
+  }
+
+  /// What keeps the values of traits, if there are any.
+  public var injectedStorage: InjectedStorage? {
+    @inlinable _read { yield facts.value.injectedStorage }
+    @inlinable _modify { yield &facts.value.injectedStorage }
+  }
+
+  /// Where keys are offered under a condition, with its text: in another combination they are missing.
+  var conditionalOffers: ConditionalOffers {
+    _read { yield facts.value.conditionalOffers }
+    _modify { yield &facts.value.conditionalOffers }
+  }
+
+  /// Which conditions hold.
+  var conditions: HeldConditions {
+    _read { yield facts.value.conditions }
+    _modify { yield &facts.value.conditions }
+  }
+
+  /// The names of inputs whose types could not be read.
+  public var lostInputs: Set<String> {
+    @inlinable _read { yield facts.value.lostInputs }
+    @inlinable _modify { yield &facts.value.lostInputs }
+  }
+
+  /// The names of containers and facets, as keys.
+  public var scopeNames: Set<String> {
+    @inlinable _read { yield facts.value.scopeNames }
+    @inlinable _modify { yield &facts.value.scopeNames }
+  }
+
+  /// Names in text that could not be read, or whose form is refused: nobody may say of these that they are
+  /// missing.
+  public var lostWords: Set<String> {
+    @inlinable _read { yield facts.value.lostWords }
+    @inlinable _modify { yield &facts.value.lostWords }
+  }
+
+  /// The containers whose parents are nowhere, which is told where they stand.
+  var misplaced: Set<String> {
+    _read { yield facts.value.misplaced }
+    _modify { yield &facts.value.misplaced }
+  }
+}
