@@ -192,7 +192,12 @@ struct Suggestions {
     let example =
       type.isConstructible && type.element == nil
       ? "\(text)(…)\(named)" : "\(text)\(named) = …\(isTuple ? " { accessor name }" : "")"
-    let input = parameter.name.map { "'input \($0): \(text)\(named)'" } ?? "an input"
+    // A closure's name is that of the asking, not of what is asked for.
+    let name =
+      parameter.function == nil
+      ? parameter.name
+      : AccessorName.base(of: type).map { AccessorName.property(base: $0, qualifier: nil) }
+    let input = name.map { "'input \($0): \(text)\(named)'" } ?? "an input"
     // Whether the type is a protocol, only Swift knows.
     let role =
       type.isConstructible && type.element == nil && !type.isValue
