@@ -55,8 +55,8 @@ public struct BindingGraph: Sendable {
 
   /// Who gets instances of whom.
   var dependencies: Dependencies {
-    get { sharedDependencies.value }
-    set { sharedDependencies = Shared(newValue) }
+    _read { yield sharedDependencies.value }
+    _modify { yield &sharedDependencies.value }
   }
 
   /// What each component needs of whoever asks for it.
