@@ -70,8 +70,7 @@ struct ComponentDraft {
 
   /// Whether an attribute says that only some versions of a platform have it.
   var isLimited: Bool {
-    if syntax.head.attributes.isEmpty { return false }
-    return syntax.head.attributes.contains { attribute in
+    syntax.head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
       return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }

@@ -73,26 +73,16 @@ public struct Container: Sendable {
     guard !unreadPlayers.isEmpty, let name = AccessorName.base(of: role) else { return false }
     return unreadPlayers.contains(AccessorName.stem(name))
   }
-
-  /// The access of a member that says `said`: never more than the container's, and `private` only
-  /// if it says so itself, for that means without an accessor.
-  func memberAccess(_ said: Access?) -> Access { access.ofMember(said) }
-}
-
-extension Access {
-  /// The access of a member that says `said`, in a container with this one.
-  fileprivate func ofMember(_ said: Access?) -> Access {
-    if said == .private { return .private }
-    return max(.fileprivate, min(self, said ?? .public))
-  }
 }
 
 /// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look
 /// into the table.
 extension BindingGraph {
-  /// The access of a container's member that says `said`.
+  /// The access of a container's member that says `said`: never more than the container's, and `private` only
+  /// if it says so itself, for that means without an accessor.
   func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
-    containers[id.index].access.ofMember(said)
+    if said == .private { return .private }
+    return max(.fileprivate, min(containers[id.index].access, said ?? .public))
   }
 
   /// The global actor that a container works on, if it does.

@@ -279,7 +279,7 @@ extension GraphBuilder {
     let access = child.access == .private ? Access.fileprivate : child.access
     var component = ComponentDraft(
       syntax: Boxed(syntax), container: parent, lifetime: .transient,
-      access: graph[parent].memberAccess(access),
+      access: graph.memberAccess(access, in: parent),
       documentation: child.syntax.head.documentation, offers: [offer],
       parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
     component.kind = .child(id)

@@ -40,8 +40,7 @@ extension GraphBuilder {
     }
     isQuiet = false
     // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
-    let rounds = 20
-    for round in 1...rounds {
+    for round in 1...Cycles.mostRounds {
       let groups = StronglyConnectedComponents(edges: edges)
       var cycles: [[Int]] = []
       for group in groups.groups where groups.isInCycle[group[0]] {
@@ -50,7 +49,8 @@ extension GraphBuilder {
         edges[cycle[cycle.count - 1]].removeAll { $0 == group[0] }
       }
       if cycles.isEmpty { return }
-      let rest = round == rounds ? StronglyConnectedComponents(edges: edges).isInCycle : []
+      let rest =
+        round == Cycles.mostRounds ? StronglyConnectedComponents(edges: edges).isInCycle : []
       for cycle in cycles
       where graph.manifest(graph.bundles[cycle[0]].manifest).module == nil {
         reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })
@@ -82,6 +82,7 @@ extension GraphBuilder {
     _ cycle: [Int], _ spans: [[Int: SourceSpan]], hasMore: Bool
   ) {
     let names = (cycle + [cycle[0]]).map { graph.bundles[$0].syntax.name.plain }
+    let place = graph.bundles[cycle[0]].syntax.name.span
     let steps = cycle.enumerated().map { number, bundle in
       Diagnostic.Note(
         "'\(names[number])' includes '\(names[number + 1])' here",
@@ -93,14 +94,9 @@ extension GraphBuilder {
       Diagnostic(
         .bundleCycle,
         "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
-        at: graph.bundles[cycle[0]].syntax.name.span,
-        notes: Array(steps.prefix(24))
-          + (hasMore
-            ? [
-              .init(
-                "more cycles through '\(names[0])' are not listed; fix these first",
-                at: graph.bundles[cycle[0]].syntax.name.span)
-            ] : []),
+        at: place,
+        notes: steps.prefix(24)
+          + (hasMore ? [Cycles.moreCycles(through: names[0], at: place)] : []),
         help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }
 

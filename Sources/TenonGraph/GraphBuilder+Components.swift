@@ -127,7 +127,7 @@ extension GraphBuilder {
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
-    if !syntax.block.isEmpty { component.addSteps() }
+    component.addSteps()
     let id = graph.add(component)
     collect(component, id, in: scope)
     graph.containers[scope.container.index].components.append(id)

@@ -188,7 +188,7 @@ extension GraphBuilder {
       let former = graph[component.offers, index]
       lifetime = component.lifetime
       access =
-        component.container == id ? component.access : graph[id].memberAccess(component.access)
+        component.container == id ? component.access : graph.memberAccess(component.access, in: id)
       documentation = Array(graph[component.documentation])
       offer.typeText = former.typeText
       offer.accessor = former.accessor
@@ -207,7 +207,7 @@ extension GraphBuilder {
       let input = graph[owner].inputs[index]
       offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
       offer.typeText = input.syntax.type.keptText { _ in false }
-      access = graph[id].memberAccess(input.access)
+      access = graph.memberAccess(input.access, in: id)
     case .scope: break
     }
     var component = ComponentDraft(

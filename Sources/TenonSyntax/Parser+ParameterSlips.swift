@@ -59,7 +59,8 @@ extension Parser {
     return true
   }
 
-  private func isValue(_ token: Token) -> Bool {
+  /// Whether a token begins a value, and no type.
+  func isValue(_ token: Token) -> Bool {
     switch token.kind {
     case .number, .string, .regex, .period: true
     case .identifier: spells(token, "nil") || spells(token, "true") || spells(token, "false")

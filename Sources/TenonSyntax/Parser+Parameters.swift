@@ -300,13 +300,7 @@ extension Parser {
     return true
   }
 
-  private var isValue: Bool {
-    switch token.kind {
-    case .number, .string, .regex, .period: true
-    case .identifier: spells(token, "nil") || spells(token, "true") || spells(token, "false")
-    default: false
-    }
-  }
+  private var isValue: Bool { isValue(token) }
 
   /// A default behind a type, where the `=` between them was forgotten.
   func parseValueWithoutEqual() -> FragmentSyntax? {

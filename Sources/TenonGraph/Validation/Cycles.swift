@@ -49,7 +49,8 @@ struct Cycles {
       let rest = round == Self.mostRounds ? connected.isInCycle : []
       for (cycle, group) in found {
         let more = (rest.isEmpty ? nil : group.first { rest[$0] }).map { place in
-          Self.moreCycles(through: graph.components[members[place]], graph)
+          let component = graph.components[members[place]]
+          return Self.moreCycles(through: graph.displayName(of: component), at: component.span)
         }
         report(cycle, more.map { [$0] } ?? [])
       }
@@ -57,14 +58,11 @@ struct Cycles {
   }
 
   /// Nobody reads more cycles than so many that have a component in common.
-  private static let mostRounds = 20
+  static let mostRounds = 20
 
-  private static func moreCycles(
-    through component: Component, _ graph: BindingGraph
-  ) -> Diagnostic.Note {
-    Diagnostic.Note(
-      "more cycles through '\(graph.displayName(of: component))' are not listed; fix these first",
-      at: component.span)
+  /// That there are more.
+  static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
+    Diagnostic.Note("more cycles through '\(name)' are not listed; fix these first", at: span)
   }
 
   /// What of the steps that are left belongs together.
