@@ -111,7 +111,7 @@ let package = Package(
       name: "TenonFixtureTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonPlan",
-        "TenonCompiler", "TenonTestSupport",
+        "TenonCompiler", "TenonReports", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

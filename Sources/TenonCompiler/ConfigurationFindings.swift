@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonSyntax
 
 /// What was found in the combinations of conditions: each finding once, in the simplest combination
 /// in which it is one.
@@ -58,6 +59,8 @@ struct ConfigurationFindings {
         continue
       }
       let literals = configurations == space.all ? [] : space.simplest(configurations)
+      // Who knows whether there is such a combination?
+      if literals.contains(where: { $0.atom == ConditionExpression.unreadAtom }) { continue }
       let form = finding.forms.first { form in
         let own = units[form.unit].space
         return literals.allSatisfy { literal in

@@ -4,9 +4,10 @@ import TenonSyntax
 /// Where manifests have syntax errors. What is found in the graph there, or because of what stands
 /// there, is most likely the error's doing: it goes away when that is fixed, or is told then.
 struct SyntaxConsequences {
-  /// By file: the statements with an error, and those of them with a bracket's, in order and apart from
-  /// each other.
+  /// By file: the statements with an error, those of them of which nobody knows what a name in them stands for, and
+  /// those where a bracket's error alone is why; in order and apart from each other.
   private var broken: [Int: [SourceSpan]] = [:]
+  private var unsure: [Int: [SourceSpan]] = [:]
   private var unpaired: [Int: [SourceSpan]] = [:]
 
   /// By file: what stands behind conditions that are never closed.
@@ -15,18 +16,7 @@ struct SyntaxConsequences {
   /// By file: conflicts of version control.
   private var conflicts: [Int: [SourceSpan]] = [:]
 
-  /// The containers of which an input could not be read, so that nobody knows what they are given.
-  private let lostInputs: Set<String>
-  /// Whether the name of a container or bundle could not be read, which is what others may look for.
-  private let hasNamelessItem: Bool
-
-  /// Whether there is something of which nobody knows what it offers: others may be made for it.
-  private let hasUnknownOffers: Bool
-
   init(of manifests: [ManifestSyntax]) {
-    hasUnknownOffers = manifests.contains(where: \.hasUnknownOffers)
-    lostInputs = manifests.reduce(into: []) { $0.formUnion($1.containersWithLostInputs) }
-    hasNamelessItem = manifests.contains(where: \.hasNamelessItem)
     for manifest in manifests where !manifest.unclosedConditions.isEmpty {
       uncertain[manifest.unclosedConditions[0].file] = Self.merged(manifest.unclosedConditions)
     }
@@ -36,32 +26,21 @@ struct SyntaxConsequences {
     for manifest in manifests where !manifest.broken.isEmpty {
       let file = manifest.broken[0].span.file
       broken[file] = Self.merged(manifest.broken.map(\.span))
-      unpaired[file] = Self.merged(manifest.broken.filter(\.isUnpaired).map(\.span))
+      unsure[file] = Self.merged(
+        manifest.broken.filter { $0.isUnpaired || $0.isMisread }.map(\.span))
+      unpaired[file] = Self.merged(
+        manifest.broken.filter { $0.isUnpaired && !$0.isMisread }.map(\.span))
     }
   }
 
   /// The findings that stand on their own.
   func removed(from diagnostics: Diagnostics) -> Diagnostics {
-    if broken.isEmpty, !hasNamelessItem, conflicts.isEmpty { return diagnostics }
+    if broken.isEmpty, conflicts.isEmpty { return diagnostics }
     return diagnostics.filter { diagnostic in
       if !conflicts.isEmpty, touches(diagnostic, conflicts) { return false }
-      if hasNamelessItem, [.unknownParent, .unknownBundle].contains(diagnostic.id) { return false }
-      if !lostInputs.isEmpty {
-        switch diagnostic.id {
-        case .closureDoesNotFit, .inputsDoNotFit, .facetNotMet:
-          if lostInputs.contains(where: { diagnostic.message.contains("'\($0)'") }) { return false }
-        default: break
-        }
-      }
-      if hasUnknownOffers {
-        switch diagnostic.id {
-        case .overrideOfNothing, .decoratesNothing: return false
-        default: break
-        }
-      }
       // The word that a statement begins with is read whatever its brackets are.
       if diagnostic.id == .unknownLifetime, begins(diagnostic.span) { return true }
-      let places = Self.isDerived(diagnostic.id) ? broken : unpaired
+      let places = Self.isDerived(diagnostic.id) ? broken : unsure
       return !touches(diagnostic, places)
     }
   }

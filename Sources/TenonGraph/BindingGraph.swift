@@ -40,8 +40,6 @@ public struct BindingGraph: Sendable {
   public var components: [Component] = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   public var protocolKeys: Set<String> = []
-  /// Whether all that is missing may be components whose types could not be read.
-  public var missingMayBeNameless = false
   @usableFromInline var sharedTables = Shared(ComponentTables())
   @usableFromInline var facts = Shared(GraphFacts())
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())
@@ -105,7 +103,7 @@ public struct BindingGraph: Sendable {
   public func mayBeDeclaredInLostText(_ type: TypeSyntax) -> Bool {
     if lostWords.isEmpty { return false }
     var isLost = false
-    type.forEachName { if lostWords.contains($0) { isLost = true } }
+    type.forEachTypeName { if lostWords.contains($0) { isLost = true } }
     return isLost
   }
 

@@ -28,6 +28,8 @@ public struct Container: Sendable {
   var witnessNames: Set<String> = []
   /// Whether it holds something that could not be understood, so that its graph cannot be complete.
   public var isIncomplete = false
+  /// What may stand in it, in its bundles or in a parent besides what could be read.
+  var unread: UnreadMembers = []
   /// Whether it stands for a bundle that nobody includes.
   public var isBundleAlone = false
   /// What an imported module's manifest includes or is in, and no manifest of the run declares.
@@ -52,9 +54,6 @@ public struct Container: Sendable {
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
 
-  /// What the components are about whose roles could not be read: each may be what others miss.
-  var unreadPlayers: Set<String> = []
-
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
 
@@ -68,11 +67,14 @@ public struct Container: Sendable {
     return nil
   }
 
-  /// Whether a component whose roles could not be read looks as if it played a role.
-  func mayPlay(_ role: TypeSyntax) -> Bool {
-    guard !unreadPlayers.isEmpty, let name = AccessorName.base(of: role) else { return false }
-    return unreadPlayers.contains(AccessorName.stem(name))
+  /// Whether something in it may play a role of which nobody knows.
+  var hasUnknownRoles: Bool { !unread.isDisjoint(with: [.providers, .roles]) }
+
+  /// Whether nobody knows what it is made with.
+  var hasUnknownInputs: Bool {
+    unread.contains(.inputs) || inputs.contains(where: \.syntax.isBroken)
   }
+
 }
 
 /// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look

@@ -62,6 +62,7 @@ extension GraphBuilder {
     _ type: TypeSyntax, hidden: Declaration?, imports: Set<String>, from manifest: Int, what: String
   ) {
     if graph.lostWords.contains(type.lastName) { return }
+    if graph.manifests.contains(where: \.syntax.hasNamelessItem) { return }
     let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
     let home = graph.manifest(manifest).module
     if let hidden, graph.manifest(hidden.manifest).module == home {
@@ -197,7 +198,7 @@ extension [MemberSyntax] {
       case .include(let include): body(include)
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.forEachInclude(body) }
-      case .input, .component, .group, .accessorsDrop: break
+      case .input, .component, .group, .accessorsDrop, .unread: break
       }
     }
   }

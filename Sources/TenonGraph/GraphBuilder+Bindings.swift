@@ -5,10 +5,17 @@ import TenonSyntax
 extension GraphBuilder {
   /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.
   mutating func bindAll() {
-    for index in graph.containers.indices { addMaker(of: ContainerID(index: index)) }
+    let hasNamelessItem = graph.manifests.contains(where: \.syntax.hasNamelessItem)
+    for index in graph.containers.indices {
+      addMaker(of: ContainerID(index: index))
+      if hasNamelessItem { graph.containers[index].unread.insert([.providers, .roles]) }
+    }
     for id in parentsFirst {
       if let parent = graph[id].parent, graph[parent].isIncomplete {
         graph.containers[id.index].isIncomplete = true
+      }
+      if let parent = graph[id].parent {
+        graph.containers[id.index].unread.formUnion(graph[parent].unread.subtracting(.inputs))
       }
       isQuiet = graph[id].isForeign
       bindOwn(id)
@@ -149,7 +156,8 @@ extension GraphBuilder {
   mutating func reportHiding(
     _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID
   ) {
-    if graph[id].isIncomplete || key.type.isEmpty { return }
+    if graph[id].isIncomplete || key.type.isEmpty || isBroken(other) { return }
+    if let own = graph[id].bindings[key], isBroken(own) { return }
     let owner = graph.owner(of: other)
     report(
       Diagnostic(
@@ -191,7 +199,7 @@ extension GraphBuilder {
       if case .component(let id, _) = one, case .child = graph[id].kind { return }
     }
     // A broken line may not offer what it seems to.
-    if isBroken(first, in: container) || isBroken(provider, in: container) { return }
+    if isBroken(first) || isBroken(provider) { return }
     let isSameComponent =
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
@@ -246,7 +254,7 @@ extension GraphBuilder {
     }
   }
 
-  private func isBroken(_ provider: Provider, in container: ContainerID) -> Bool {
+  private func isBroken(_ provider: Provider) -> Bool {
     switch provider {
     case .component(let id, _): graph[graph[id].syntax].isBroken
     case .input(let owner, let index): graph[owner].inputs[index].syntax.isBroken
@@ -272,7 +280,7 @@ extension GraphBuilder {
     let syntax = ComponentSyntax(
       head: HeadSyntax(), decorate: nil, lifetime: nil, type: type, parameters: parameters,
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
-      block: [], isBroken: false, span: name.span)
+      block: [], isBroken: child.hasUnknownInputs, span: name.span)
     var offer = Offer(
       key: Key(type), kind: .own, typeText: name.text, span: name.span)
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)

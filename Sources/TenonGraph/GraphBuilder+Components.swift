@@ -38,6 +38,7 @@ extension GraphBuilder {
       for member in group.members { declare(member, in: inner, &included) }
     case .include(let include): self.include(include, in: scope, &included)
     case .accessorsDrop: break
+    case .unread(let unread): graph.containers[scope.container.index].unread.formUnion(unread)
     case .conditional(let conditional):
       // Conditions have been chosen from before; see Configurations.
       for branch in conditional.branches {
@@ -100,7 +101,7 @@ extension GraphBuilder {
       // lifetime of which least can be wrong.
       lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
-    component.isOfUnknownLifetime = lifetime == nil
+    component.isOfUnknownLifetime = lifetime.map(isBroken) ?? true
     component.lifetimeWord = word
     component.manifest = scope.manifest
     component.bundle = scope.bundle
@@ -118,9 +119,6 @@ extension GraphBuilder {
       component.syntax.head.override = scope.head.override
     }
     checkName(of: syntax, in: scope)
-    if syntax.hasUnknownRoles, let name = AccessorName.base(of: syntax.type) {
-      graph.containers[scope.container.index].unreadPlayers.insert(AccessorName.stem(name))
-    }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)
     // Bound when all offers are known.
@@ -193,7 +191,7 @@ extension GraphBuilder {
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
-        if component.offers.count(where: { !$0.isHidden }) > 1 {
+        if component.offers.count(where: { !$0.isHidden }) > 1, !component.syntax.hasBrokenBlock {
           let roles = component.syntax.roles.map { $0.type.text() }
           let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
             "'accessor \(name.text) for \($0)'"
@@ -241,6 +239,7 @@ extension GraphBuilder {
   }
 
   private mutating func reportRole(_ role: TypeSyntax, _ component: ComponentDraft) {
+    if component.syntax.hasBrokenBlock { return }
     let names = component.offers.map(\.key.type)
     let meant = NearMiss.best(for: role.key, among: names)
     let forms = names.prefix(3).map { "'for \($0)'" }.joined(separator: " or ")

@@ -129,7 +129,9 @@ extension GraphBuilder {
         graph[graph.components[decorator.index].offers, 0].isHidden = true
         followers[element.component, default: []].append(decorator)
       }
-      if !isUsed, !graph[id].isIncomplete { reportNothing(decoration, key, in: id) }
+      if !isUsed, !graph[id].isIncomplete, !graph[id].hasUnknownRoles {
+        reportNothing(decoration, key, in: id)
+      }
     }
     insert(followers, others, in: id)
   }
@@ -265,7 +267,6 @@ extension GraphBuilder {
 
   private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
     if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
-    if graph[id].mayPlay(decoration.role.type) { return }
     let help =
       maySearch()
       ? wrappable(decoration, key, in: id)

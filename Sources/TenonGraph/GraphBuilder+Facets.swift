@@ -52,46 +52,6 @@ extension GraphBuilder {
   }
 }
 
-extension GraphBuilder {
-  /// Finds out whether no more is missing than there are components whose types could not be read.
-  mutating func countMissing() {
-    var nameless = (graph.manifests + graph.foreignManifests).reduce(0) {
-      $0 + $1.syntax.namelessComponents + $1.syntax.lostInputs.count
-    }
-    // One that could not be read whole may play any role.
-    nameless += graph.components.count { graph[$0.syntax].hasUnknownRoles && $0.kind == .written }
-    if nameless == 0 { return }
-    var missing: Set<String> = []
-    for component in graph.components {
-      for parameter in graph[component.parameters] {
-        guard case .missing = parameter.source, let type = parameter.syntax.type,
-          !graph.mayBeDeclaredInLostText(type)
-        else { continue }
-        missing.insert(type.innermost.key)
-      }
-    }
-    for (index, container) in graph.containers.enumerated() {
-      for facet in container.facets {
-        for requirement in graph[facet.id].requirements
-        where graph.provider(for: requirement, of: ContainerID(index: index)) == nil
-          && !graph.mayBeDeclaredInLostText(requirement.syntax.type)
-        {
-          missing.insert(requirement.key.type)
-        }
-      }
-    }
-    graph.missingMayBeNameless = missing.count <= nameless
-  }
-}
-
-extension TypeSyntax {
-  /// What a closure returns, or an optional wraps.
-  fileprivate var innermost: TypeSyntax {
-    if let function { return function.result.innermost }
-    return wrapped?.innermost ?? self
-  }
-}
-
 extension BindingGraph {
   /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
   public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {

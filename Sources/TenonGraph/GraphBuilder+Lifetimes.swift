@@ -54,7 +54,7 @@ extension GraphBuilder {
           "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
           at: access.span, suggestion: .delete(access.level.text, at: access.span)))
     }
-    if let storage = syntax.storage, syntax.storageType == nil {
+    if let storage = syntax.storage, syntax.storageType == nil, !syntax.isBroken {
       report(
         Diagnostic(
           .lifetimeForm, "a lifetime's storage must be an initializer call",
@@ -114,6 +114,14 @@ extension GraphBuilder {
 
   /// The lifetime that a word names where it is written: one of the language's, or a declared one. A
   /// container has one of each name: a bundle's is its own, if it has one.
+  /// Whether the declaration of a lifetime could not be read.
+  func isBroken(_ lifetime: Lifetime) -> Bool {
+    switch lifetime {
+    case .stored(let id), .resettable(let id): graph.lifetimes[id.index].syntax.isBroken
+    case .strong, .weak, .transient, .graph, .purgeable, .tied: false
+    }
+  }
+
   func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
     if let lifetime = Lifetime(word.plain) { return lifetime }
     let home = graph[scope.container].manifest

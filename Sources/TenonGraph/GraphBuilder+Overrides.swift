@@ -161,7 +161,7 @@ extension GraphBuilder {
   /// Reports each `override` that replaces nothing.
   mutating func checkOverrides(in id: ContainerID) {
     let container = graph[id]
-    if container.isIncomplete || container.isForeign { return }
+    if container.isIncomplete || container.isForeign || container.hasUnknownRoles { return }
     guard
       container.components.contains(where: { graph[$0].isOverride })
         || container.inputs.contains(where: { $0.syntax.head.override != nil })
@@ -169,6 +169,10 @@ extension GraphBuilder {
     let offered = offerCounts(in: id)
     let bundled = bundledTypes(in: id)
     for component in container.components where graph[component].isOverride {
+      // What it replaces may stand in what could not be read.
+      let types =
+        [graph[graph[component].syntax].type] + graph[graph[component].syntax].roles.map(\.type)
+      if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
       let offers = graph[graph[component].offers].filter { !$0.isHidden }
       guard !offers.isEmpty else {
         if graph.replacesElement(component) { continue }
@@ -184,10 +188,6 @@ extension GraphBuilder {
           || inherited(offer.key, by: id) != nil
       }
       if replaces || graph[graph[component].syntax].isBroken { continue }
-      // What it replaces may stand in what could not be read.
-      let types =
-        [graph[graph[component].syntax].type] + graph[graph[component].syntax].roles.map(\.type)
-      if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
       let own = offers.compactMap { bundled[$0.key.type] }.first
@@ -212,7 +212,8 @@ extension GraphBuilder {
     for input in container.inputs {
       guard let span = input.syntax.head.override,
         !replaced.contains(ReplacedKey(container: id, key: input.key)),
-        inherited(input.key, by: id) == nil
+        inherited(input.key, by: id) == nil, !input.syntax.isBroken,
+        !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
       reportNothing(span, input.syntax.name.text, [input.key], nil, in: id)
     }

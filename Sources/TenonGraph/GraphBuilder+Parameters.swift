@@ -145,6 +145,9 @@ extension GraphBuilder {
         let isImpossible =
           !graph[target].lifetime.isMadePerRequest && !graph.inputs(of: graph[target]).isEmpty
         if isImpossible || graph[graph[target].syntax].isBroken
+          || [target, ComponentID(index: index)].contains(where: { id in
+            graph[graph[id].container].unread.contains(.decorators)
+          })
           || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
         {
           graph[graph.components[index].parameters, position].source = .reported

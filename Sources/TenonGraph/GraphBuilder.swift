@@ -90,7 +90,6 @@ public struct GraphBuilder {
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
-      builder.graph.lostInputs.formUnion(manifest.syntax.lostInputs)
     }
     for module in imported {
       for manifest in module.manifests {
@@ -116,7 +115,6 @@ public struct GraphBuilder {
     builder.placeComponents()
     builder.borrowImports()
     builder.resolveFacets()
-    builder.countMissing()
     builder.graph.dependencies = Dependencies(builder.graph)
     builder.graph.effects = EffectAnalysis(builder.graph)
     diagnostics.append(builder.diagnostics)

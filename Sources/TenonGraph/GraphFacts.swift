@@ -11,7 +11,6 @@ public import TenonDiagnostics
   @usableFromInline var injectedStorage: InjectedStorage?
   var conditionalOffers: ConditionalOffers = [:]
   var conditions = HeldConditions()
-  @usableFromInline var lostInputs: Set<String> = []
   @usableFromInline var scopeNames: Set<String> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []
@@ -70,12 +69,6 @@ extension BindingGraph {
   var conditions: HeldConditions {
     _read { yield facts.value.conditions }
     _modify { yield &facts.value.conditions }
-  }
-
-  /// The names of inputs whose types could not be read.
-  public var lostInputs: Set<String> {
-    @inlinable _read { yield facts.value.lostInputs }
-    @inlinable _modify { yield &facts.value.lostInputs }
   }
 
   /// The names of containers and facets, as keys.

@@ -18,8 +18,8 @@ public struct ComponentSyntax: Sendable {
   public var block: [BlockItemSyntax]
   /// Whether a syntax error cut it short: what it asks for may be incomplete.
   public var isBroken: Bool
-  /// Whether the error stands among its roles, so that nobody knows what it offers.
-  public var hasUnknownRoles = false
+  /// Whether a statement of its block could not be read.
+  public var hasBrokenBlock = false
   public var span: SourceSpan
 
   /// One of these parts.

@@ -11,6 +11,11 @@ public indirect enum ConditionExpression: Sendable, Equatable {
   /// `A || B`
   case or(ConditionExpression, ConditionExpression)
 
+  /// A condition that could not be read, and may hold or not.
+  public static let unread = ConditionExpression.atom(unreadAtom)
+  /// The atom of such a condition.
+  public static let unreadAtom = "_unknown"
+
   /// Parses the text behind `#if`; `nil` for what Swift does not take there.
   ///
   /// Comments and white space may stand between all tokens, and ends of lines within brackets.

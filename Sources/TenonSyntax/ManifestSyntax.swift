@@ -7,24 +7,15 @@ public struct ManifestSyntax: Sendable {
   /// Words in text that the parser could not read. What one of them names may well be declared
   /// there, so nobody may claim that it is missing.
   public var lostWords: Set<String> = []
-  /// The names of inputs whose types could not be read.
-  public var lostInputs: Set<String> = []
-  /// How many components begin with a lifetime and have no type that could be read: each may be what
-  /// others miss.
-  public var namelessComponents = 0
   /// Whether a lifetime is declared whose name is missing.
   public var hasNamelessLifetime = false
-  /// Whether there are components or inputs of which it is not known what they offer.
-  public var hasUnknownOffers = false
-  /// The containers of which an input could not be read.
-  public var containersWithLostInputs: Set<String> = []
   /// Whether a container, bundle or facet is declared whose name is missing.
   public var hasNamelessItem = false
   /// What stands behind conditions that are never closed: nobody knows where they end.
   public var unclosedConditions: [SourceSpan] = []
-  /// The statements with a syntax error in them, and whether it is a bracket's; of a container it is the
-  /// head, of what stands in braces the member.
-  public var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
+  /// The statements with a syntax error in them; of a container it is the head, of what stands in braces the
+  /// member.
+  public var broken: [BrokenStatement] = []
   /// The conflicts that version control left in it, in order.
   public var conflicts: [SourceSpan] = []
   /// Bare regex literals that read as something else where Swift does not take them, in order.
@@ -257,6 +248,8 @@ public struct LifetimeSyntax: Sendable {
   /// storage is no call of a name.
   public var storageType: String?
   public var span: SourceSpan
+  /// Whether a syntax error cut it short.
+  public var isBroken = false
 }
 
 /// `#if A … #elseif B … #else … #endif`
@@ -303,9 +296,40 @@ public indirect enum MemberSyntax: Sendable {
   case include(IncludeSyntax)
   case accessorsDrop(AccessorsDropSyntax)
   case conditional(ConditionalSyntax<MemberSyntax>)
+  /// Something of which not even the name could be read.
+  case unread(UnreadMembers)
 
   /// A component, which the graph shares with the tree.
   static func written(_ component: ComponentSyntax) -> MemberSyntax { .component(Boxed(component)) }
+}
+
+/// A statement with a syntax error in it.
+public struct BrokenStatement: Sendable {
+  public let span: SourceSpan
+  /// Whether the error is a bracket's, so that nobody knows what belongs together.
+  public let isUnpaired: Bool
+  /// Whether the error leaves open how it is meant.
+  public let isMisread: Bool
+}
+
+/// What the statements may declare that could not be read: whoever misses such a thing is not mistaken.
+public struct UnreadMembers: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Components and inputs of any type.
+  public static let providers = UnreadMembers(rawValue: 1)
+  /// Inputs, so that nobody knows what a container is made with.
+  public static let inputs = UnreadMembers(rawValue: 2)
+  /// Further roles of what is there.
+  public static let roles = UnreadMembers(rawValue: 4)
+  /// Further facets and protocols of the container itself.
+  public static let conformances = UnreadMembers(rawValue: 8)
+  /// Decorators, so that nobody knows what a component takes that they wrap.
+  public static let decorators = UnreadMembers(rawValue: 16)
+  /// Anything that stands in a container's braces.
+  public static let all: UnreadMembers = [.providers, .inputs, .roles, .decorators]
 }
 
 /// `input name: Type = expr`

@@ -202,7 +202,7 @@ extension Parser {
       while position < partner {
         let ends = peek().kind == .comma || position + 1 == partner
         if token.kind == .colon && ends || token.kind == .comma && ends {
-          diagnostics.report(
+          tell(
             Diagnostic(
               .emptyFragment,
               "expected an expression after '\(text(token))', found '\(text(peek()))'",

@@ -32,7 +32,7 @@ extension Parser {
     let closing = Int(file.partner[position])
     let opening = position
     defer { note(.block, from: opening) }
-    if failed {
+    if failed || isMisread {
       loseWords(from: understoodTo, to: position)
       noteBroken(from: statementStart, to: position)
     }
@@ -53,12 +53,16 @@ extension Parser {
   ) -> Result {
     let saved = (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart)
     let kind = statementKind
+    let wasBrokenInside = isBrokenInside
     nesting += 1
     (bracketDepth, failed, isBlockClosed, blockBranches) = (0, false, isClosed, 0)
     let result = body(self)
     nesting -= 1
     (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart) = saved
     statementKind = kind
+    // What it says of itself has been noted; of what is wrong in here it knows nothing.
+    isMisread = false
+    isBrokenInside = isBrokenInside || wasBrokenInside
     return result
   }
 }

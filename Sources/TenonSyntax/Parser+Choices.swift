@@ -110,7 +110,7 @@ extension Parser {
     fail(
       .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)", at: span(token),
       help: help)
-    namelessComponents += 1
+    unread.insert(.providers)
     return true
   }
 

@@ -147,8 +147,7 @@ extension Parser {
       at: first.words, changes: changes, or: other, isSafe: false)
     component.qualifier = name
     // Who asks for the other one is told when it is fixed.
-    component.hasUnknownRoles = names.count > 1
-    hasUnknownRoles = hasUnknownRoles || names.count > 1
+    if names.count > 1 { unread.insert([.providers, .roles]) }
     for qualifier in qualifiers { lostWords.insert(qualifier.name.plain) }
   }
 }

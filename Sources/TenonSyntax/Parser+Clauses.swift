@@ -81,9 +81,9 @@ extension Parser {
       }
     case .qualifier: component.qualifier = parseQualifier()
     case .roles:
+      let wasFailed = failed
       parseRoles(&component)
-      component.hasUnknownRoles = failed
-      hasUnknownRoles = hasUnknownRoles || failed
+      if failed, !wasFailed { unread.insert([.providers, .roles]) }
     case .expression:
       let start = position
       component.expression = parseFragment(
@@ -119,7 +119,7 @@ extension Parser {
       }
     case .expression: help = "keep one of the two expressions"
     }
-    diagnostics.report(
+    tell(
       Diagnostic(
         .repeatedWord, "duplicate '\(text(token))'", at: span(token), help: help, fix: fix))
   }
@@ -144,7 +144,7 @@ extension Parser {
     let name = source.text(word).prefix { !$0.isWhitespace }
     let previous = clauses[late - 1].kind.text
     let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
-    diagnostics.report(
+    tell(
       Diagnostic(
         .wrongOrder, "'\(name)' must come before '\(previous)'",
         at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),

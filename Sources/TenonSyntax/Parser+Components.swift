@@ -10,9 +10,11 @@ extension Parser {
     let wasBroken = failed
     failed = false
     defer { failed = failed || wasBroken }
+    let beginsWithName = token.kind == .identifier && isUpperCase(token)
     guard let type = parseComponentType(after: lifetime) else {
       (earlyEffects, lateHead) = ([], HeadSyntax())
-      if lifetime != nil { namelessComponents += 1 }
+      // Of a type of which something is there its words are known.
+      if !beginsWithName { unread.insert(.providers) }
       return nil
     }
     var component = ComponentSyntax(
@@ -38,12 +40,15 @@ extension Parser {
     if !failed, failFactory(of: component) {
       component.isBroken = true
     } else if !failed, at(.leftBrace) {
+      component.isBroken = component.isBroken || isMisread
+      isBrokenInside = false
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
+      component.hasBrokenBlock = isBrokenInside
     }
     reportMissingBrackets(&component)
     if case .tuple(let elements) = type.kind, !failed, component.expression == nil {
       // A list of parameters whose type was forgotten reads as a tuple.
-      namelessComponents += 1
+      unread.insert(.providers)
       let isList = elements.contains { $0.label != nil } || elements.isEmpty
       // A tuple has no name that an accessor could have.
       let name = component.block.isEmpty ? " { accessor name }" : ""
@@ -58,7 +63,7 @@ extension Parser {
     }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
     component.isBroken =
-      component.isBroken || failed || wasBroken || endsInStrayBracket || isTouched
+      component.isBroken || failed || isMisread || wasBroken || endsInStrayBracket || isTouched
     if !failed, !atStatementEnd, !(beginsItem || isDirective(token) || beginsMemberStatement) {
       // One error now, so that the component knows that it is broken.
       if !failTrailingCondition(from: start) { failUnexpected(in: component) }
@@ -67,7 +72,7 @@ extension Parser {
       if isTouched, token.kind == .colon || token.kind == .comma,
         component.closingParenthesis == nil
       {
-        namelessComponents += 1
+        unread.insert(.providers)
       }
     }
     if component.isBroken { noteBroken(from: start, to: position) }
@@ -102,7 +107,7 @@ extension Parser {
     let isClosed = token.kind == .rightBrace && file.partner[position] < 0
     if !isBroken {
       failed = false
-      diagnostics.report(
+      tell(
         Diagnostic(
           .missingPunctuation, "expected '{', found the end of the line", at: place,
           help: "put the component's block in braces: '{ \(text(file.tokens[end])) … }'",
@@ -129,6 +134,12 @@ extension Parser {
       return type
     }
     if let lifetime, failRegistration(lifetime) { return nil }
+    if at(.named), !token.isBackquoted, !atStatementEnd, peek().kind == .identifier,
+      !peek().startsLine, peek(2).startsLine || peek(2).kind == .equal || peek(2).kind == .leftBrace
+    {
+      fail(.missingName, "expected the component's type, found 'named'")
+      return nil
+    }
     if let lifetime, at(.colon), startsType(peek()), !peek().startsLine,
       Word.lifetimes.contains(lifetime.plain)
     {
@@ -220,6 +231,8 @@ extension Parser {
       (0x61...0x7A).contains(source.bytes[Int(token.start)])
     else { return nil }
     let name = span(token).through(span(peek()))
+    // As an input is.
+    unread.insert(.inputs)
     report(
       .componentForm, "a component is declared by its type, without a name", at: span(token),
       changes: [(name, "")])

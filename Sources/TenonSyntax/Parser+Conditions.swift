@@ -50,7 +50,9 @@ extension Parser {
         unclosedConditions -= 1
         if let start = branchWithoutIf {
           // Nobody knows which of the members before it exclude those behind it.
-          broken.append((start.through(span(token)), true))
+          broken.append(
+            BrokenStatement(
+              span: start.through(span(token)), isUnpaired: true, isMisread: false))
           branchWithoutIf = nil
         }
       }
@@ -132,7 +134,7 @@ extension Parser {
     var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
     if isBare {
       let isIf = text(opening) == "if" && !peek().startsLine
-      diagnostics.report(
+      tell(
         Diagnostic(
           .directiveForm,
           isIf ? "expected '#if', found 'if'" : "expected '#if' before the condition",
@@ -150,7 +152,7 @@ extension Parser {
       if failed { skipStatement(from: position) }
       note(.directive, from: start)
       failed = false
-      var expression = condition.map { isUnread ? .atom("_unknown") : understand($0) }
+      var expression = condition.map { isUnread ? .unread : understand($0) }
       if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))
@@ -164,7 +166,7 @@ extension Parser {
       unclosedConditions += 1
       unclosedSpans.append(span(from: opening))
       conditional.isClosed = false
-      diagnostics.report(
+      tell(
         Diagnostic(
           .unclosedCondition, "'#if' without '#endif'", at: span(opening),
           help: "close it with '#endif'"))
@@ -182,7 +184,7 @@ extension Parser {
     }
     var isElse = name == "#else"
     if isElse, token.kind == .identifier, text(token) == "if", !token.startsLine {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .unexpectedText, "unexpected 'if' after '#else'", at: span(token),
           help: "write '#elseif'",
@@ -263,12 +265,16 @@ extension Parser {
     let text = source.text(condition.span)
     if let expression = ConditionExpression(text) { return expression }
     let meant = Self.meantCondition(text)
-    diagnostics.report(
+    tell(
       Diagnostic(
         .conditionNotUnderstood, "invalid condition", at: condition.span,
         help: meant.map { "write '\($0)'" } ?? Self.helpForCondition(text),
         fix: meant.map { .replace(condition.span, with: $0).safe }))
-    return meant.flatMap { ConditionExpression($0) } ?? .atom("_unknown")
+    if let meant, let expression = ConditionExpression(meant) { return expression }
+    // What stands in the next line may have been taken for a part of it.
+    lostWords.formUnion(words(from: condition.span.start, to: condition.span.end))
+    unread.insert([.providers, .roles])
+    return .unread
   }
 
   private static func helpForCondition(_ text: String) -> String {
@@ -344,7 +350,7 @@ extension Parser {
       position = branch.brace
       failed = false
       let expression = branch.condition.map {
-        ConditionExpression(source.text($0.span)) ?? .atom("_unknown")
+        ConditionExpression(source.text($0.span)) ?? .unread
       }
       conditional.branches.append(
         .init(
@@ -368,7 +374,7 @@ extension Parser {
       branch.condition.map { "'#elseif \(source.text($0.span))'" } ?? "'#else'"
     }
     let directives = ["'#if \(text)'"] + others + ["'#endif'"]
-    diagnostics.report(
+    tell(
       Diagnostic(
         .unknownWord, "'if' can't be used inside a \(enclosingBlock)", at: span(opening),
         help: choice?.help

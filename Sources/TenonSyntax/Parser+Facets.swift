@@ -33,7 +33,7 @@ extension Parser {
       head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
       head.eager.map { ("eager", $0) },
     ].compactMap(\.self) {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .facetForm, "'\(word)' can't be used on a facet member", at: span,
           help: head.access.map { $0.span == span } ?? false
@@ -224,7 +224,7 @@ extension Parser {
       inherited = parseTypeList("a protocol")
     }
     if !failed, at(.leftBrace), peek().kind == .rightBrace {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .emptyTraits, "traits '\(name.text)' have no properties", at: name.span,
           help: "write a property and its default: 'var pet: Pet = .rover'"))

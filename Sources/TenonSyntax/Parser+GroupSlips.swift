@@ -51,20 +51,20 @@ extension Parser {
     let message = "expected the group's lifetime after '\(said)', found '{'"
     if let lifetime = names.first ?? nil, names.count == 1 {
       let deletions = lifetimes.compactMap { $0.map { Fix.delete($0.span) } }
-      diagnostics.report(
+      tell(
         Diagnostic(
           .componentForm, message, at: words,
           help: "write '\(said) \(lifetime) { … }', and the components in it without '\(lifetime)'",
           fix: deletions.reduce(.insert("\(lifetime) ", before: place)) { $0.and($1) }))
     } else if components.allSatisfy({ $0 != nil && $0?.lifetime == nil }) {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .componentForm, message, at: words,
           help: "write '\(said) strong { … }', '\(said) weak { … }' or '\(said) transient { … }'"))
     } else {
       let example = components.lazy.compactMap { $0 }.first { $0.lifetime != nil }
       let text = example.map { "\($0.lifetime?.text ?? "strong") \($0.type.text())" }
-      diagnostics.report(
+      tell(
         Diagnostic(
           .componentForm, message, at: words,
           help: "write '\(said)' before each member, without braces: '\(said)"

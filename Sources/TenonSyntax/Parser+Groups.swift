@@ -10,6 +10,10 @@ extension Parser {
   }
 
   func parseGroupMembers() -> [MemberSyntax] {
+    notingUnread { $0.parseComponentsOfGroup() }
+  }
+
+  private func parseComponentsOfGroup() -> [MemberSyntax] {
     parseStatements(stopsAtMember: true) { parser in
       let first = parser.token
       let start = parser.position
@@ -32,7 +36,7 @@ extension Parser {
       !Word.clauses.contains(text(peek()))
     else { return nil }
     let first = token
-    diagnostics.report(
+    tell(
       Diagnostic(
         .misplacedStatement, "'include' can't appear in a group, which holds only components",
         at: span(first),

@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension Parser {
   /// Notes the parameters between two brackets as inputs that are meant for a container: what asks for them is
   /// not wrong. Returns how each is written.
-  func noteInputs(from start: Int, to end: Int, of container: NameSyntax) -> [String] {
+  func noteInputs(from start: Int, to end: Int) -> [String] {
     var inputs: [String] = []
     var first = start
     var index = start
@@ -13,8 +13,6 @@ extension Parser {
         if first + 1 < index, file.tokens[first].kind == .identifier,
           file.tokens[first + 1].kind == .colon
         {
-          lostInputs.insert(text(file.tokens[first]))
-          containersWithLostInputs.insert(container.plain)
           let place = span(file.tokens[first]).through(span(file.tokens[index - 1]))
           inputs.append("'input \(source.text(place))'")
         }
@@ -95,8 +93,7 @@ extension Parser {
     var input = parseRest(of: unnamedInput(head, name, type), first)
     // Who gives it may call it otherwise.
     input.isBroken = true
-    lostInputs.insert(name.plain)
-    containersWithLostInputs.insert(container)
+    unread.insert([.inputs, .roles])
     return input
   }
 

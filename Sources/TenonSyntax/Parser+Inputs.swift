@@ -18,7 +18,10 @@ extension Parser {
     passWordsBehindInput()
     if let input = parseInputWithoutName(head, first) { return input }
     if failed { return nil }
-    guard let name = parseName("the input's name") else { return nil }
+    guard let name = parseName("the input's name") else {
+      unread.insert([.inputs, .roles])
+      return nil
+    }
     if isDoubledWord {
       reportOnce(
         Diagnostic(
@@ -29,8 +32,7 @@ extension Parser {
     var isLost = true
     defer {
       if isLost {
-        lostInputs.insert(name.plain)
-        containersWithLostInputs.insert(container)
+        unread.insert(.all)
       }
     }
     if at(.colon) {

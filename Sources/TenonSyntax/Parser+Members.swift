@@ -41,7 +41,23 @@ extension Parser {
 
   /// The members of a container or a bundle.
   func parseMembers() -> [MemberSyntax] {
-    parseStatements { $0.parseMember() }
+    notingUnread { parser in
+      parser.parseStatements { parser in
+        let isInput = parser.token.word == .input
+        let member = parser.parseMember()
+        if isInput, member == nil { parser.unread.insert([.inputs, .roles]) }
+        return member
+      }
+    }
+  }
+
+  /// The members that `body` reads, and behind them what it could not read.
+  func notingUnread(_ body: (Parser) -> [MemberSyntax]) -> [MemberSyntax] {
+    let outer = unread
+    defer { unread = outer }
+    unread = []
+    let members = body(self)
+    return unread.isEmpty ? members : members + [.unread(unread)]
   }
 
   private func parseMember() -> MemberSyntax? {
@@ -82,14 +98,16 @@ extension Parser {
       advance()
       guard
         let name = parseType("a bundle's name").map(passGenericArguments).map(passSignsBehindBundle)
-      else { return nil }
+      else {
+        unread.insert(.all)
+        return nil
+      }
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(
         .bundleForm, "expected a bundle's name after 'include'", at: span(token),
         help: "write 'include Bundle'")
-      // Nobody knows how much it brings.
-      namelessComponents += 1_000_000
+      unread.insert(.all)
       return nil
     case .accessors where peek().word == .drop && !peek().startsLine:
       refuse(head, before: "accessors drop")
@@ -117,6 +135,8 @@ extension Parser {
     if let group = parseGroupWithoutLifetime(head) { return group }
     guard token.kind == .identifier else {
       fail(.componentForm, "expected a component, found \(found)")
+      // It may bring anything, if it is an 'include'.
+      unread.insert(.all)
       return nil
     }
     return parseComponentOrGroup(head, first, start)
@@ -142,7 +162,7 @@ extension Parser {
       + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]
       + head.attributes.map { ("@\($0.name)", $0.span) }
     for case (let word, let span)? in words {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .modifierNotAllowed, "'\(word)' can't be used on '\(what)'", at: span,
           help: helpToMove(word, from: what), fix: .delete(span)))
@@ -218,6 +238,7 @@ extension Parser {
           : "write '\(rewritten([inserting("input ", before: span(token))]))'",
         fix: isNameless ? nil : .insert("input ", before: span(token)))
       // What is read of it is what children and closures give.
+      unread.insert(.inputs)
       position -= 1
       return parseInput(head, first).map(MemberSyntax.input)
     }
@@ -269,7 +290,8 @@ extension Parser {
     {
       let start = position
       beginStatement()
-      if let component = parseComponent(HeadSyntax(), lifetime: nil, from: token, start) {
+      if var component = parseComponent(HeadSyntax(), lifetime: nil, from: token, start) {
+        component.isBroken = true
         members.append(.written(component))
       }
       finishStatement(from: start)
@@ -305,7 +327,7 @@ extension Parser {
     let type = token
     if let last = lastOnLine, file.tokens[last].word.isLifetime, last > position {
       let word = file.tokens[last]
-      diagnostics.report(
+      tell(
         Diagnostic(
           .wrongOrder, "'\(text(word))' must come before the type", at: span(word),
           help:
@@ -323,7 +345,7 @@ extension Parser {
       } ?? false
     if wrapsItsRole { component?.decorate = span(type) }
     if !file.isTouched(from: start, through: max(start, position - 1)) {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .componentForm,
           wrapsItsRole

@@ -207,6 +207,10 @@ extension Parser {
       advance()
     } else if passMisspeltInput() {
       isInput = true
+    } else if token.word == .input, isValue(peek()), !peek().startsLine {
+      advance()
+      fail(.missingName, "expected the input's type, found \(found)")
+      return false
     }
     if isValue {
       // A value where a type belongs, as in `capacity: 10`: it is read as the constant that it is.
@@ -370,6 +374,7 @@ extension Parser {
     defer { leaveBracket() }
     var arguments: [ArgumentSyntax] = []
     while position != partner {
+      passDoubled()
       var label: NameSyntax?
       if token.kind == .identifier, peek().kind == .colon {
         label = NameSyntax(text: text(token), span: span(token))

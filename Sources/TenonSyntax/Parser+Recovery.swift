@@ -24,15 +24,29 @@ extension Parser {
       if token.kind.opens, file.partner[position] < 0 { return }
       if isInUnclosedBracket { return }
     }
-    diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help, fix: fix))
     hasReported = true
+    let diagnostic = Diagnostic(id, message, at: span ?? placeOfWant, help: help, fix: fix)
+    if !isLost { tell(diagnostic) }
   }
 
   /// Reports what does not keep the statement from being read, unless it has had its error.
   func reportOnce(_ diagnostic: Diagnostic) {
-    if failed || isTouched { return }
-    diagnostics.report(diagnostic)
+    if failed || isTouched || isLost { return }
+    tell(diagnostic)
   }
+
+  /// Reports what is wrong with the statement at hand. Where there is no edit that says how it is read, nobody
+  /// knows what it means.
+  func tell(_ diagnostic: Diagnostic) {
+    diagnostics.report(diagnostic)
+    guard diagnostic.severity == .error else { return }
+    // Two words in a row can be misspelt.
+    lostUntil = max(lostUntil, position + (diagnostic.id == .unknownWord ? 0 : 2))
+    if diagnostic.fix == nil { isMisread = true }
+  }
+
+  /// Whether the statement had an error so shortly before that the parser has not found its way yet.
+  private var isLost: Bool { position <= lostUntil }
 
   /// Where something is wanted that is not there: the current token, or, at a statement's end,
   /// right after the last token of it.
@@ -114,12 +128,13 @@ extension Parser {
     diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
   }
 
-  /// Notes a container some of whose inputs may stand in a version that was not read.
-  func noteConflicts(in container: NameSyntax) {
-    let body = container.span.through(span(file.tokens[max(0, position - 1)]))
-    for conflict in file.conflicts where body.touches(conflict.span) {
+  /// What may stand in versions that were not read of the braces behind a name.
+  func conflicts(behind name: NameSyntax) -> [MemberSyntax] {
+    if file.conflicts.isEmpty { return [] }
+    let body = name.span.through(span(file.tokens[max(0, position - 1)]))
+    return file.conflicts.filter { body.touches($0.span) }.map { conflict in
       let words = words(from: conflict.span.start, to: conflict.span.end)
-      if words.contains("input") { containersWithLostInputs.insert(container.plain) }
+      return .unread(words.contains("input") ? [.inputs, .roles] : .roles)
     }
   }
 
@@ -172,10 +187,9 @@ extension Parser {
   func noteBroken(from start: Int, to end: Int) {
     guard start < end else { return }
     broken.append(
-      (
-        span(file.tokens[start]).through(span(file.tokens[end - 1])),
-        file.isTouched(from: start, through: end - 1)
-      ))
+      BrokenStatement(
+        span: span(file.tokens[start]).through(span(file.tokens[end - 1])),
+        isUnpaired: file.isTouched(from: start, through: end - 1), isMisread: isMisread))
   }
 
   /// Remembers the names in tokens that are not understood.

@@ -200,7 +200,7 @@ extension Parser {
   /// `static strong A()`: passes a word that belongs to Swift or is a slip, before a component or a group.
   func passWordBeforeComponent(_ head: inout HeadSyntax) {
     let meant = NearMiss.best(for: text(token), among: Word.beforeMembers)
-    diagnostics.report(
+    tell(
       Diagnostic(
         meant == nil ? .modifierNotAllowed : .unknownWord,
         meant == nil
@@ -208,7 +208,8 @@ extension Parser {
         at: span(token),
         help: meant.map { "did you mean '\($0)'?" } ?? helpForSwiftModifier,
         fix: meant.map { .replace(span(token), with: $0).safe }
-          ?? (text(token) == "open" ? nil : .delete(span(token)))))
+          ?? (text(token) == "open" ? .replace(span(token), with: "public") : .delete(span(token))))
+    )
     if meant == "override" { head.override = span(token) }
     if meant == "eager" { head.eager = span(token) }
     if let access = Access.named(meant ?? ""), head.access == nil {

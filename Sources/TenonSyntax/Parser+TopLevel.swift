@@ -35,7 +35,7 @@ extension Parser {
       // It belongs to a group whose opening brace is missing, and reported.
       groupsWithoutBrace -= 1
     } else {
-      diagnostics.report(
+      tell(
         Diagnostic(
           .strayBracket, "'}' ends '\(container.name.text)', but more members of it follow",
           at: span(file.tokens[position - 1]), help: "delete this '}'"))
@@ -65,6 +65,11 @@ extension Parser {
   func beginStatement() {
     failed = false
     hasReported = false
+    isMisread = false
+    // What goes on behind an error in the same line is no statement that anybody wrote.
+    let isBehindError = lostUntil >= position && !token.startsLine && position > 0
+    lostUntil =
+      isBehindError && file.tokens[position - 1].kind != .semicolon ? lastOnLine ?? position : -1
     bracketDepth = 0
     statementStart = position
     headStart = position
@@ -103,8 +108,16 @@ extension Parser {
       failed = true
     }
     if failed { skipStatement(from: start) }
-    if failed || file.isTouched(from: max(start, understoodTo), through: position - 1) {
-      noteBroken(from: max(start, understoodTo), to: position)
+    let first = max(start, understoodTo)
+    if failed || isMisread || file.isTouched(from: first, through: position - 1) {
+      noteBroken(from: first, to: position)
+      isBrokenInside = true
+    }
+    if isMisread { loseWords(from: first, to: position) }
+    if failed || isMisread, kind == .decorator { unread.insert(.decorators) }
+    if failed || isMisread, spansLines(from: first) {
+      // It may have swallowed others, or was never meant to be one with them.
+      unread.insert(.all)
     }
     if token.kind == .rightBrace, nesting == 0, groupsWithoutBrace > 0, file.partner[position] < 0 {
       groupsWithoutBrace -= 1
@@ -118,6 +131,16 @@ extension Parser {
     } else if position == start {
       advance()
     }
+  }
+
+  /// Whether the statement at hand goes on in another line outside of brackets.
+  private func spansLines(from start: Int) -> Bool {
+    var index = start + 1
+    while index < position {
+      if file.tokens[index].startsLine { return true }
+      index = max(index, min(Int(file.partner[index]), position)) + 1
+    }
+    return false
   }
 
   /// Whether the current word is the one before it once more.
@@ -244,15 +267,16 @@ extension Parser {
       let name = parseName("the container's name", help: "write 'container Name {'")
     else {
       hasNamelessItem = true
-      namelessComponents += 1
       return nil
     }
     failGenericParameters(of: "container", name)
+    var unread: [MemberSyntax] = []
     if at(.leftParen), file.partner[position] > position {
       let opening = token
       let isEmpty = peek().kind == .rightParen
       let closing = Int(file.partner[position])
-      let inputs = noteInputs(from: position + 1, to: closing, of: name)
+      let inputs = noteInputs(from: position + 1, to: closing)
+      if !inputs.isEmpty { unread = [.unread(.inputs)] }
       position = closing + 1
       reportOnce(
         Diagnostic(
@@ -274,8 +298,17 @@ extension Parser {
         help: "write 'container \(name.text) in Parent', or delete 'in'")
       // It has one, whose name is missing.
       if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
+      if !failed, isDoubledWord, !atStatementEnd {
+        reportOnce(
+          Diagnostic(
+            .repeatedWord, "duplicate \(found)", at: span(token),
+            help: "delete one of them", fix: .delete(span(token)).safe))
+        advance()
+      }
     }
-    if !failed, let parent = parseParentBehindOtherWord(name) { container.parent = parent }
+    if !failed, container.parent == nil {
+      container.parent = parseParentBehindOtherWord(name)
+    }
     if !failed, at(.colon) || passMissingColon(name) {
       if at(.colon) { advance() }
       container.conformances = parseTypeList("a facet or a protocol")
@@ -283,7 +316,7 @@ extension Parser {
         let word = span(token)
         advance()
         container.parent = parseType("the parent container's name")
-        diagnostics.report(
+        tell(
           Diagnostic(
             .wrongOrder, "'in' must come before the facets", at: word,
             help: container.parent.map {
@@ -296,11 +329,14 @@ extension Parser {
         .declarationForm, "a container can have only one parent", at: span(token),
         help: "keep one parent, as in 'in \(parent.text())'")
     }
-    self.container = name.plain
     enclosingContainer = name.text
+    // It may have a parent of whom nobody knows.
+    if failed || (!at(.leftBrace) && !atStatementEnd) {
+      unread.append(.unread([.all, .conformances]))
+    }
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
     enclosingContainer = nil
-    noteConflicts(in: name)
+    container.members += unread + conflicts(behind: name)
     return container
   }
 
@@ -309,12 +345,14 @@ extension Parser {
     advance()
     guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
-      namelessComponents += 1
       return nil
     }
     failGenericParameters(of: "bundle", name)
     passInheritance(of: "bundle", name)
-    let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
+    let isBroken = failed || (!at(.leftBrace) && !atStatementEnd)
+    var members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
+    members += conflicts(behind: name)
+    if isBroken { members.append(.unread(.all)) }
     return BundleSyntax(
       head: head, name: name, members: members, span: span(first).through(name.span))
   }
@@ -324,72 +362,12 @@ extension Parser {
     advance()
     guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
-      namelessComponents += 1
       return nil
     }
     failGenericParameters(of: "facet", name)
     passInheritance(of: "facet", name)
     let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
     return FacetSyntax(head: head, name: name, members: members)
-  }
-
-  func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
-    statementKind = .lifetime
-    advance()
-    guard let name = parseName("the lifetime's name") else { return nil }
-    failGenericParameters(of: "lifetime", name)
-    if isDoubledWord, !atStatementEnd {
-      reportOnce(
-        Diagnostic(
-          .repeatedWord, "duplicate '\(name.text)'", at: span(token),
-          help: "delete one of them", fix: .delete(span(token)).safe))
-      advance()
-    }
-    if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {
-      fail(
-        .lifetimeForm, "expected '=' and the lifetime's storage, found \(found)",
-        help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'",
-        fix: token.kind == .identifier
-          ? (peek().kind == .leftParen ? .insert(" =", after: name.span).safe : nil)
-          : peek().kind == .identifier && peek(2).kind == .leftParen
-            ? .replace(
-              SourceSpan(file: fileIndex, start: name.span.end, end: Int(token.end)), with: " =")
-            : nil)
-    }
-    var storage: FragmentSyntax?
-    let isBehindColon = at(.colon) && peek().kind == .identifier && peek(2).kind == .leftParen
-    if failed, isBehindColon || at(.identifier) && peek().kind == .leftParen {
-      // The storage is there, without its '='.
-      if isBehindColon { advance() }
-      storage = parseFragment(after: name.span, "the lifetime's storage")
-    } else if at(.equal) {
-      let equal = span(token)
-      advance()
-      storage = parseFragment(
-        after: equal, "the lifetime's storage", optional: true)
-    }
-    var syntax = LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
-    if let storage {
-      let text = code(storage.span)
-      syntax.storageText = text
-      syntax.storageType = calledName(text)
-    }
-    return syntax
-  }
-
-  /// `Module.Name` of `Module.Name(…)`.
-  private func calledName(_ text: String) -> String? {
-    guard let end = text.firstIndex(where: { "({".contains($0) }), ")}".contains(text.last ?? " ")
-    else { return nil }
-    var name = text[..<end]
-    while name.last == " " { name.removeLast() }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "_`".contains($0) }
-    }
-    // What begins in lower case is a function, whose result has no name here.
-    let isType = parts.last?.first { $0 != "`" }?.isLowercase == false
-    return isName && isType ? String(name) : nil
   }
 
   /// Types that commas separate.

@@ -83,7 +83,6 @@ extension Parser {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
       if token.word == .lifetime { hasNamelessLifetime = true }
       hasNamelessItem = true
-      namelessComponents += 1
       advance()
       _ = parseName("a name after '\(word)'")
       return nil

@@ -57,7 +57,7 @@ extension Parser {
     fail(
       .missingName, "expected a type after '\(lifetime)', found '{'",
       help: "write '\(lifetime) Type { \(text(peek())) … }'")
-    namelessComponents += 1
+    unread.insert(.providers)
     return true
   }
 }

@@ -24,6 +24,12 @@ public final class Parser {
   var failed = false
   /// Whether the statement's error is one that was printed here, and no bracket's.
   var hasReported = false
+  /// Whether the statement at hand has an error that leaves open how it is meant.
+  var isMisread = false
+  /// Whether a statement in the block at hand could not be read.
+  var isBrokenInside = false
+  /// The token up to which what is wrong is most likely the doing of the error before it.
+  var lostUntil = -1
   /// How deep blocks and conditions nest here.
   var nesting = 0
   /// How many branches of conditions are open, and how many of them within the current block.
@@ -31,18 +37,14 @@ public final class Parser {
   var blockBranches = 0
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
-  var lostInputs: Set<String> = []
-  var namelessComponents = 0
+  /// What may stand in the block at hand besides what could be read.
+  var unread: UnreadMembers = []
   var hasNamelessLifetime = false
   var hasNamelessItem = false
-  var hasUnknownRoles = false
-  /// The container whose members are read, and those of which an input could not be read.
-  var container = ""
-  var containersWithLostInputs: Set<String> = []
   /// Whether a condition in the block at hand was reported.
   var hasConditionInBlock = false
   /// The statements with an error.
-  var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
+  var broken: [BrokenStatement] = []
   /// Brackets whose findings are another mistake's doing.
   var forgiven: Set<Int> = []
   /// Up to where what was read is understood; only what comes after can be lost.
@@ -136,17 +138,11 @@ public final class Parser {
       parser.diagnostics.report(finding)
     }
     manifest.lostWords = parser.lostWords
-    manifest.lostInputs = parser.lostInputs
     manifest.controls = parser.file.controls
     manifest.conflicts = tokens.conflicts.map(\.span)
     manifest.bareRegexes = tokens.bareRegexes
     manifest.broken = parser.broken
     manifest.unclosedConditions = parser.unclosedSpans
-    manifest.namelessComponents = parser.namelessComponents
-    manifest.containersWithLostInputs = parser.containersWithLostInputs
-    manifest.hasUnknownOffers =
-      parser.hasUnknownRoles || parser.namelessComponents > 0 || !parser.lostInputs.isEmpty
-      || !tokens.conflicts.isEmpty
     manifest.hasNamelessItem = parser.hasNamelessItem
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)

@@ -24,6 +24,19 @@ extension TypeSyntax {
     }
   }
 
+  /// The names of all types that it mentions: of a dotted name its last part, and its first if that is a type's.
+  public func forEachTypeName(_ body: (String) -> Void) {
+    if case .named(let components) = kind {
+      if let last = components.last { body(last.name) }
+      if components.count > 1, components[0].name.first?.isUppercase == true {
+        body(components[0].name)
+      }
+      for argument in components.flatMap(\.arguments) { argument.forEachTypeName(body) }
+      return
+    }
+    forEachPart { $0.forEachTypeName(body) }
+  }
+
   /// All names that the type mentions, with those of its parts.
   public func forEachName(_ body: (String) -> Void) {
     switch kind {
@@ -32,23 +45,30 @@ extension TypeSyntax {
         body(component.name)
         for argument in component.arguments { argument.forEachName(body) }
       }
+    default: forEachPart { $0.forEachName(body) }
+    }
+  }
+
+  /// The types of which one that is no plain name is made.
+  private func forEachPart(_ body: (TypeSyntax) -> Void) {
+    switch kind {
     case .optional(let type, _), .array(let type), .existential(let type), .opaque(let type),
       .modified(_, let type), .suppressed(let type):
-      type.forEachName(body)
+      body(type)
     case .dictionary(let key, let value):
-      key.forEachName(body)
-      value.forEachName(body)
+      body(key)
+      body(value)
     case .tuple(let elements):
-      for element in elements { element.type.forEachName(body) }
+      for element in elements { body(element.type) }
     case .function(let function):
-      for parameter in function.parameters { parameter.type.forEachName(body) }
-      function.result.forEachName(body)
+      for parameter in function.parameters { body(parameter.type) }
+      body(function.result)
     case .composition(let parts):
-      for part in parts { part.forEachName(body) }
+      for part in parts { body(part) }
     case .member(let base, let component):
-      base.forEachName(body)
-      for argument in component.arguments { argument.forEachName(body) }
-    case .value, .missing: break
+      body(base)
+      for argument in component.arguments { body(argument) }
+    case .named, .value, .missing: break
     }
   }
 }

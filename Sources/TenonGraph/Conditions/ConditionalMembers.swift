@@ -61,7 +61,7 @@ public struct ConditionalMembers: Sendable {
         }
       case .component(let component): note(member, at: component.value.type.span, guards, of: owner)
       case .input(let input): note(member, at: input.type.span, guards, of: owner)
-      case .accessorsDrop: break
+      case .accessorsDrop, .unread: break
       }
     }
   }

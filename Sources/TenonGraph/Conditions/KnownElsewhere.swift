@@ -64,7 +64,7 @@ extension GraphBuilder {
         case .group(let group): add(group.members)
         case .conditional(let conditional):
           for branch in conditional.branches { add(branch.members) }
-        case .include, .accessorsDrop: break
+        case .include, .accessorsDrop, .unread: break
         }
       }
     }

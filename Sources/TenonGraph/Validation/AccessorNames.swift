@@ -158,6 +158,9 @@ enum AccessorNames: GraphRule {
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
       else { continue }
       if let name = offer.accessor {
+        // It may be meant otherwise.
+        let syntax = graph[component.syntax]
+        if syntax.isBroken || syntax.hasBrokenBlock { continue }
         claims.append(
           Claim(
             name: name, claimant: .component(id, offer: index),
@@ -165,7 +168,8 @@ enum AccessorNames: GraphRule {
         continue
       }
       // Of what says not even how it is made that is told.
-      if graph[component.syntax].isBroken || graph.lacksExpression(component) { continue }
+      let syntax = graph[component.syntax]
+      if syntax.isBroken || syntax.hasBrokenBlock || graph.lacksExpression(component) { continue }
       diagnostics.report(
         Diagnostic(
           .accessorNeedsName,

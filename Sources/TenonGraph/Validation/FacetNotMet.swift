@@ -55,7 +55,7 @@ enum FacetNotMet: GraphRule {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
     guard let provider = graph.provider(for: requirement, of: id) else {
-      if container.mayPlay(requirement.syntax.type) || graph.missingMayBeNameless { return nil }
+      if container.unread.contains(.providers) { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
       return missing(requirement, id, ownTypes, graph, &suggestions)
     }

@@ -29,7 +29,8 @@ enum HeldByNobody: GraphRule {
       let steps = askers[index] ?? []
       let component = graph.components[index]
       // What could not be read of it may hold the other.
-      if graph[component.syntax].isBroken { continue }
+      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock { continue }
+      if graph.mayBeDeclaredInLostText(graph[component.syntax].type) { continue }
       let (name, note) = graph.bearer(of: component)
       let core = component.core.map { graph[$0] } ?? component
       diagnostics.report(

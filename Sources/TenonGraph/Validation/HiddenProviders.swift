@@ -120,7 +120,7 @@ extension [MemberSyntax] {
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.forEachOffer(body) }
       case .input(let input): body(Key(input.type, named: input.qualifier))
-      case .component, .include, .accessorsDrop: break
+      case .component, .include, .accessorsDrop, .unread: break
       }
     }
   }

@@ -5,7 +5,6 @@ import TenonSyntax
 /// component or not.
 enum MissingDependency: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    if graph.missingMayBeNameless { return }
     var chains: AskingChains?
     var explained: Set<ComponentID> = []
     var bundled: Set<SourceSpan> = []
@@ -18,10 +17,11 @@ enum MissingDependency: GraphRule {
       if component.kind == .collection { return }
       // Of a closure's type that could not be read this is what is left.
       if graph[component.syntax].isBroken, type.key == "Void" { return }
-      if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
-      if container.mayPlay(type.wanted) { return }
-      // An input whose type could not be read is known by its name.
-      if graph.lostInputs.contains(parameter.name ?? "") { return }
+      if container.isIncomplete || container.unread.contains(.providers) { return }
+      if graph.mayBeDeclaredInLostText(type) { return }
+      if let qualifier = parameter.syntax.qualifier, graph.lostWords.contains(qualifier.plain) {
+        return
+      }
       // A bundle's gap is one, whoever includes it.
       if component.depth > 0, !bundled.insert(parameter.syntax.span).inserted { return }
       let all = chains ?? AskingChains(graph)

@@ -7,6 +7,8 @@ enum ReleaseForm: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
     where !graph[component.container].isForeign && !component.isOfUnknownLifetime {
+      // A decorator lives as long as what it wraps.
+      if let core = component.core, graph[core].isOfUnknownLifetime { continue }
       for release in graph[component.releases] {
         switch component.lifetime {
         case .strong, .resettable: break

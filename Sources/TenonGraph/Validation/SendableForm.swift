@@ -7,6 +7,7 @@ enum SendableForm: GraphRule {
     for container in graph.containers where !container.isForeign && container.isolation == .sendable
     {
       guard let parent = container.parent, graph[parent].isolation == .none,
+        !graph[parent].unread.contains(.conformances),
         let place = container.syntax.sendable
       else { continue }
       let name = graph[parent].name

@@ -100,6 +100,7 @@ enum ShorterLife: GraphRule {
         let (owner, target) = (graph.components[step.owner], graph.components[step.target])
         return step.parameter >= 0 && (step.use == .initializer || step.use == .set)
           && owner.container == target.container && target.kind.isMadeHere
+          && !owner.isOfUnknownLifetime && !target.isOfUnknownLifetime
           && (target.lifetime == .transient || ShorterLife.isShort(target.lifetime))
       }
       budget = 20_000 + 10 * graph.components.count

@@ -21,6 +21,10 @@ enum UnusedPrivate: GraphRule {
     graph.forEachParameter { _, component, parameter in
       if case .missing = parameter.source { noteGap(in: component.container) }
     }
+    for component in graph.components {
+      let syntax = graph[component.syntax]
+      if syntax.isBroken || syntax.hasBrokenBlock { noteGap(in: component.container) }
+    }
     for (index, container) in graph.containers.enumerated() where !container.toldMissing.isEmpty {
       noteGap(in: ContainerID(index: index))
     }
