@@ -78,12 +78,13 @@ extension Explanation {
   static let heldByNobody = Explanation(
     .heldByNobody,
     what: """
-      A `weak` component is given only to weak properties, by `set weak`, so nothing retains it. The notes \
-      show these properties.
+      A `weak` or `graph` component is given only to weak properties, by `set weak`, so nothing retains it. \
+      Of a `transient` one each request is given another instance, so nothing retains what `set weak` is given. \
+      The notes show these properties.
       """,
     why: """
-      A `weak` component lives for as long as something else holds it, and a weak property does not. The \
-      instance is released as soon as it has been created, and the properties are `nil`.
+      The container doesn't hold these components: they live for as long as something else does, and a weak \
+      property doesn't. The instance is released as soon as it has been created, and the properties are `nil`.
       """,
     fix: """
       Make it `strong`, so that the container holds it. Or let a component that receives it hold it, by its \

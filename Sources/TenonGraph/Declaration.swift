@@ -121,7 +121,7 @@ extension GraphBuilder {
     let names = isBundle ? Set(bundlesByName.keys) : containers
     let others = isBundle ? known.bundles : known.containers
     if !names.contains(name), others.contains(name) {
-      return Suggestion("'\(name)' is declared under a condition; put this under the same '#if'")
+      return Suggestion(underCondition: name)
     }
     if let other = otherKind(type, isBundle ? "bundle" : "container") {
       return Suggestion(other)

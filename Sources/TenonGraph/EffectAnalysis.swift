@@ -102,7 +102,7 @@ public struct EffectAnalysis: Sendable {
     guard component.kind.isMadeByInit else { return effects }
     effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.
-    if let actor = graph[component.syntax].head.globalActor?.text { effects.actor = actor }
+    if let actor = graph[component.syntax].head.globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
     if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
     if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
@@ -144,7 +144,7 @@ public struct EffectAnalysis: Sendable {
       guard own[index].actor == name || graph[component.container].isolation.actor == name else {
         return nil
       }
-      if let attribute = graph[component.syntax].head.globalActor, attribute.text == name,
+      if let attribute = graph[component.syntax].head.globalActor, attribute.actor == name,
         component.kind.isMadeByInit
       {
         return Cause(word: name, span: attribute.span)

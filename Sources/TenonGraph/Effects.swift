@@ -61,10 +61,22 @@ public enum Isolation: Sendable, Hashable {
 }
 
 extension AttributeSyntax {
+  /// The actor that it means.
+  var actor: String { isMisspeltMainActor ? "@MainActor" : text }
+
+  /// Whether it is Swift's main actor but for its capitals, which is told of.
+  var isMisspeltMainActor: Bool { Self.isMisspeltMainActor(name) }
+
+  static func isMisspeltMainActor(_ name: some StringProtocol) -> Bool {
+    name != "MainActor" && name.utf8.count == 9 && name.lowercased() == "mainactor"
+  }
+
   /// Whether it names a type, and so a global actor.
   public var isGlobalActor: Bool {
+    if isMisspeltMainActor { return true }
     // No actor takes arguments but, for its older form, the main one.
-    Self.isGlobalActor(name) && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
+    return Self.isGlobalActor(name)
+      && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
   }
 
   static func isGlobalActor(_ name: some StringProtocol) -> Bool {
@@ -97,6 +109,7 @@ extension FunctionTypeSyntax {
   /// What an attribute is meant to be, if it is one of Swift's by a slip.
   func misspelt(_ attribute: String) -> String? {
     let name = String(attribute.drop { $0 == "@" })
+    if AttributeSyntax.isMisspeltMainActor(name) { return "MainActor" }
     let known = ["Sendable", "escaping", "autoclosure"]
     return known.contains(name) ? nil : NearMiss.best(for: name, among: known)
   }

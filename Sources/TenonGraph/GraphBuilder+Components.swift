@@ -84,6 +84,10 @@ extension GraphBuilder {
         return
       }
       reportLifetime(own)
+      // An input without its word, as likely as not.
+      if wordMeant(by: own) == nil {
+        graph.containers[scope.container.index].unread.insert(.inputs)
+      }
     }
     if syntax.isBroken, lifetime == nil, bundlesByName[syntax.type.key] != nil {
       // Its 'include' is what is missing.

@@ -197,7 +197,7 @@ extension GraphBuilder {
 extension ContainerSyntax {
   /// On whose behalf the container says that it works.
   fileprivate var saidIsolation: Isolation {
-    if let actor = head.globalActor { return .actor(actor.text) }
+    if let actor = head.globalActor { return .actor(actor.actor) }
     return sendable == nil ? .none : .sendable
   }
 

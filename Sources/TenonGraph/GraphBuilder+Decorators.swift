@@ -252,9 +252,27 @@ extension GraphBuilder {
             + " instance it wraps",
           at: decoration.syntax.slip(for: key)?.span ?? component.syntax.type.span,
           suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
+            ?? wrappedByType(decoration.syntax, key, provider)
             ?? decoration.syntax.asking(forInner: key)))
     }
     return new
+  }
+
+  /// The help for a decorator that asks for what it wraps by its own type, not by the role.
+  private func wrappedByType(
+    _ syntax: ComponentSyntax, _ key: Key, _ provider: Provider
+  ) -> Suggestion? {
+    guard case .component(let id, _) = provider else { return nil }
+    let core = graph[graph[id].core ?? id]
+    let own = graph[core.syntax].type.key
+    guard let inner = syntax.parameters.first(where: { $0.type?.key == own }), let type = inner.type
+    else { return nil }
+    let parameters = syntax.parameters.map {
+      $0.span == inner.span ? "\(inner.heading): \(key.description)" : $0.shortText
+    }
+    return Suggestion(
+      "write '\(syntax.type.text())(\(parameters.joined(separator: ", ")))'",
+      .replace(type.span, with: key.description))
   }
 
   /// The name that the decorator's own block gives to the accessor.
@@ -267,6 +285,8 @@ extension GraphBuilder {
 
   private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
     if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
+    // A second decorator misses the same.
+    if graph.isTold(key, missingIn: id) { return }
     let help =
       maySearch()
       ? wrappable(decoration, key, in: id)
@@ -306,13 +326,34 @@ extension GraphBuilder {
     var known = Set(graph[id].bindings.keys.map(\.type))
     known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
     if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
-      return Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
+      // Where others want the same, they are as likely right.
+      return Suggestion(
+        "did you mean '\(meant)'?",
+        isWanted(key, besides: decoration) ? nil : decoration.wrapping(meant))
     }
     var suggestions = Suggestions(graph)
     return suggestions.bundle(offering: key, for: id)
       ?? suggestions.player(of: decoration.role.type, in: id)
       ?? Suggestion(
         "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
+  }
+
+  /// Whether anybody but a decorator, and it itself, speaks of a key.
+  private func isWanted(_ key: Key, besides decoration: Decoration) -> Bool {
+    graph.containers.contains { container in
+      container.decorations.contains {
+        $0.role.span != decoration.role.span
+          && Key($0.role.type, named: $0.syntax.qualifier) == key
+      }
+    }
+      || graph.facets.contains { $0.requirements.contains { $0.key == key } }
+      || graph.components.contains { component in
+        component.kind == .written
+          && graph[component.parameters].contains { parameter in
+            parameter.syntax.type.map { Key($0.wanted, named: parameter.syntax.qualifier) == key }
+              ?? false
+          }
+      }
   }
 
   /// The key with the qualifier that was probably meant.

@@ -204,7 +204,7 @@ extension GraphBuilder {
               graph[graph[component].syntax].offering(as: role.key.type))))
         continue
       }
-      reportNothing(
+      noteNothing(
         graph[graph[component].syntax].head.override ?? graph[component].span,
         graph.displayName(of: component), offers.map(\.key), graph[graph[component].syntax],
         in: id)
@@ -215,7 +215,7 @@ extension GraphBuilder {
         inherited(input.key, by: id) == nil, !input.syntax.isBroken,
         !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
-      reportNothing(span, input.syntax.name.text, [input.key], nil, in: id)
+      noteNothing(span, input.syntax.name.text, [input.key], nil, in: id)
     }
   }
 
@@ -242,10 +242,43 @@ extension GraphBuilder {
     return types
   }
 
-  private mutating func reportNothing(
+  /// Notes an override of what nobody provides.
+  private mutating func noteNothing(
     _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
     in id: ContainerID
   ) {
+    if isQuiet { return }
+    overridesOfNothing.append(
+      OverrideOfNothing(
+        container: id, keys: keys, finding: nothing(span, what, keys, syntax, in: id)))
+  }
+
+  /// Reports the overrides of what nobody provides. Where a parent asks for that in vain, that is what is wrong.
+  mutating func reportOverridesOfNothing() {
+    if overridesOfNothing.isEmpty { return }
+    var missed: Set<ReplacedKey> = []
+    graph.forEachParameter { _, component, parameter in
+      guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
+      missed.insert(
+        ReplacedKey(
+          container: component.container,
+          key: Key(type.wanted, named: parameter.syntax.qualifier)))
+    }
+    for override in overridesOfNothing {
+      var parent = graph[override.container].parent
+      var isMissed = false
+      while let id = parent, !isMissed {
+        isMissed = override.keys.contains { missed.contains(ReplacedKey(container: id, key: $0)) }
+        parent = graph[id].parent
+      }
+      if !isMissed { report(override.finding) }
+    }
+  }
+
+  private mutating func nothing(
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
+    in id: ContainerID
+  ) -> Diagnostic {
     let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
     let name = graph[id].name
     let reason: String
@@ -259,26 +292,22 @@ extension GraphBuilder {
       reason = "\(places) of '\(name)' provides \(wanted)"
     }
     if let offer = known.members.offer(ofOneOf: keys, to: name) {
-      report(
-        Diagnostic(
-          .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
-          notes: [offer.note],
-          help:
-            "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
-            + " '#else'"
-        ))
-      return
+      return Diagnostic(
+        .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
+        notes: [offer.note],
+        help:
+          "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
+          + " '#else'")
     }
     let suggestion = maySearch() ? replaceable(keys, syntax, in: id) : nil
-    report(
-      Diagnostic(
-        .overrideOfNothing,
-        "'\(what)' overrides nothing: \(reason)",
-        at: span,
-        suggestion: suggestion
-          ?? Suggestion(
-            "include the bundle that provides it, or write it without 'override' if there is"
-              + " nothing to replace")))
+    return Diagnostic(
+      .overrideOfNothing,
+      "'\(what)' overrides nothing: \(reason)",
+      at: span,
+      suggestion: suggestion
+        ?? Suggestion(
+          "include the bundle that provides it, or write it without 'override' if there is"
+            + " nothing to replace"))
   }
 
   /// What an override of nothing was probably meant to replace.
@@ -329,6 +358,13 @@ extension GraphBuilder {
         ? way : "\(way), or write it without 'override' if there is nothing to replace",
       syntax.offering(as: found.role))
   }
+}
+
+/// An `override` of keys that nobody provides, and what is to be said of it.
+struct OverrideOfNothing {
+  let container: ContainerID
+  let keys: [Key]
+  let finding: Diagnostic
 }
 
 /// A key of a container that an `override` has replaced.

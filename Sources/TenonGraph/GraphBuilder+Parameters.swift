@@ -166,7 +166,9 @@ extension GraphBuilder {
       return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
     case .dependency(let type, let defaultValue):
       // A container's own name is itself, not another one that its parent makes.
-      if syntax.qualifier == nil, let scope = enclosing(type.wrapped ?? type, from: container) {
+      if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
+        // An input that could not be read may have that type.
+        if graph[container].hasUnknownInputs { return .reported }
         return .instance(.scope(scope))
       }
       if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
@@ -182,14 +184,18 @@ extension GraphBuilder {
   }
 
   /// The container that a type names among the asking one and those that it is in, unless a component
-  /// has that type.
-  private func enclosing(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
+  /// or an input has that type.
+  private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    let type = asked.wrapped ?? asked
     guard graph.scopeNames.contains(type.key), let scope = scope(type, from: container),
       graph[scope].name == type.key
     else { return nil }
-    if case .component(let id, _)? = graph.provider(of: Key(type), for: container) {
-      if case .child = graph[id].kind { return scope }
-      return nil
+    for key in [Key(asked), Key(type)] {
+      switch graph.provider(of: key, for: container) {
+      case .component(let id, _): return graph[id].kind.child == nil ? nil : scope
+      case .input: return nil
+      case .scope, nil: break
+      }
     }
     return scope
   }

@@ -37,6 +37,13 @@ extension GraphBuilder {
           suggestion: Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })))
       return
     }
+    if known.lifetimes.contains(name.plain) {
+      report(
+        Diagnostic(
+          .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
+          suggestion: Suggestion(underCondition: name.text)))
+      return
+    }
     report(
       Diagnostic(
         .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
@@ -92,7 +99,7 @@ extension GraphBuilder {
   }
 
   /// The word that an unknown lifetime is probably a slip for.
-  private func wordMeant(by name: NameSyntax) -> String? {
+  func wordMeant(by name: NameSyntax) -> String? {
     ForeignWords.lifetime(name.plain)?.lifetime ?? slip(of: name)
   }
 

@@ -44,6 +44,8 @@ public struct GraphBuilder {
   var bundlesByName: [String: [Int]] = [:]
   /// The keys that an `override` has replaced within its container.
   var replaced: Set<ReplacedKey> = []
+  /// The overrides of what nobody provides.
+  var overridesOfNothing: [OverrideOfNothing] = []
   /// For each decorator, what it wraps.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
   /// The decorators that do not ask for what they wrap.
@@ -112,6 +114,7 @@ public struct GraphBuilder {
     builder.collectProtocols()
     builder.bindAll()
     builder.resolveParameters()
+    builder.reportOverridesOfNothing()
     builder.placeComponents()
     builder.borrowImports()
     builder.resolveFacets()
@@ -273,6 +276,7 @@ public struct GraphBuilder {
     let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
     if !names.contains(key), known.facets.contains(key) {
+      graph.containers[id.index].toldMissing.insert(Key(conformance))
       report(
         Diagnostic(
           .facetNotMet, "facet '\(conformance.text())' is not declared", at: conformance.span,

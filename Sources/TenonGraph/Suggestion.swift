@@ -22,6 +22,11 @@ struct Suggestion {
     Suggestion("did you mean '\(word)'?", .replace(span, with: word))
   }
 
+  /// What to do where a name is declared in other configurations only.
+  init(underCondition name: String) {
+    self.init("'\(name)' is declared under a condition; put this under the same '#if'")
+  }
+
   /// A word that is not wanted.
   static func delete(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("delete '\(word)'", .delete(span))
@@ -118,13 +123,7 @@ extension BindingGraph {
     if syntax.effects.async != nil { words.append("async") }
     if syntax.effects.throws != nil { words.append("throws") }
     if let name = syntax.qualifier?.text ?? qualifier { words.append("named \(name)") }
-    let roles = syntax.roles.map { role in
-      switch role.kind {
-      case .own: "self"
-      case .superclass: "class \(role.type.text())"
-      case .protocol, .collection: role.type.text()
-      }
-    }
+    let roles = syntax.roles.map(\.text)
     if !roles.isEmpty { words.append("as \(roles.joined(separator: ", "))") }
     words.append("= \(expression)")
     return words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -132,6 +131,16 @@ extension BindingGraph {
 }
 
 extension RoleSyntax {
+  /// As it is written, without the key that it is collected at.
+  var text: String {
+    switch kind {
+    case .own: "self"
+    case .superclass: "class \(type.text())"
+    case .protocol: type.text()
+    case .collection: isSuperclass ? "[class \(type.element?.text() ?? "")]" : type.text()
+    }
+  }
+
   /// The role with the key that it is collected at.
   fileprivate var wholeSpan: SourceSpan {
     if case .collection(let at?) = kind { span.through(at.span) } else { span }

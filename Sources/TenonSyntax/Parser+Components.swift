@@ -245,6 +245,8 @@ extension Parser {
   }
 
   private func failUnknownWord(_ name: NameSyntax) {
+    // An input, as likely as not.
+    unread.insert(.inputs)
     let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       fail(

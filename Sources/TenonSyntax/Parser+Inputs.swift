@@ -16,8 +16,13 @@ extension Parser {
       advance()
     }
     passWordsBehindInput()
+    // What leads here may have been misspelt.
+    let wasFailed = failed
     if let input = parseInputWithoutName(head, first) { return input }
-    if failed { return nil }
+    if failed, !wasFailed {
+      unread.insert([.inputs, .roles])
+      return nil
+    }
     guard let name = parseName("the input's name") else {
       unread.insert([.inputs, .roles])
       return nil

@@ -43,11 +43,20 @@ extension Parser {
   func parseMembers() -> [MemberSyntax] {
     notingUnread { parser in
       parser.parseStatements { parser in
-        let isInput = parser.token.word == .input
+        let word = parser.token.word
         let member = parser.parseMember()
-        if isInput, member == nil { parser.unread.insert([.inputs, .roles]) }
+        if member == nil { parser.noteUnreadInput(word) }
         return member
       }
+    }
+  }
+
+  /// Notes that a member that begins with a word, and could not be read, may be an input.
+  private func noteUnreadInput(_ word: Word) {
+    switch word {
+    case .input: unread.insert([.inputs, .roles])
+    case .include, .decorate, .accessors: break
+    default: if !word.isLifetime { unread.insert(.inputs) }
     }
   }
 

@@ -125,9 +125,12 @@ import Testing
       let nodes = random.nodes
       let found = random.build().found.filter { $0.id == .heldByNobody }.count
       let expected = nodes.indices.filter { index in
-        guard nodes[index].lifetime == "weak" else { return false }
+        let lifetime = nodes[index].lifetime
+        guard ["weak", "graph", "transient"].contains(lifetime) else { return false }
         let askers = nodes.indices.filter { nodes[$0].edges.contains(.setWeak(index)) }
-        let others = nodes.indices.filter { nodes[$0].kept.contains(index) }
+        // Each that asks for a transient one has another.
+        let others =
+          lifetime == "transient" ? [] : nodes.indices.filter { nodes[$0].kept.contains(index) }
         let holds = random.reachable(from: index, \.heldOrMade).union([index])
         return !askers.isEmpty && others.isEmpty && !askers.allSatisfy(holds.contains)
       }.count

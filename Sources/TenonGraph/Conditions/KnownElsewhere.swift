@@ -13,10 +13,11 @@ public struct KnownElsewhere: Sendable {
   public var conditions = HeldConditions()
   /// What containers and bundles have under conditions.
   private(set) var members = ConditionalMembers()
-  /// The names of facets, and of containers and bundles.
+  /// The names of facets, containers, bundles and lifetimes.
   private(set) var facets: Set<String> = []
   private(set) var containers: Set<String> = []
   private(set) var bundles: Set<String> = []
+  private(set) var lifetimes: Set<String> = []
   /// The containers whose parents are nowhere: who may see them is not known.
   private(set) var misplaced: Set<String> = []
 
@@ -39,7 +40,8 @@ public struct KnownElsewhere: Sendable {
             parents.append((container.name.plain, parent.lastName))
           }
         case .bundle(let bundle): bundles.insert(bundle.name.plain)
-        default: break
+        case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
+        case .import, .traits, .conditional: break
         }
       }
     }

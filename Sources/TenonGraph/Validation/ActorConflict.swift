@@ -16,7 +16,7 @@ enum ActorConflict: GraphRule {
       let notes =
         trails.notes(from: conflict.component, to: Effects(actor: conflict.first))
         + trails.notes(from: conflict.component, to: Effects(actor: conflict.second))
-      let other = graph[component.syntax].head.globalActor?.text
+      let other = graph[component.syntax].head.globalActor?.actor
       let way: String
       var fix: Fix?
       if component.kind == .collection {

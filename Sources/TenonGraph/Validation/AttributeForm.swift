@@ -111,6 +111,7 @@ enum AttributeForm: GraphRule {
         .attributeForm, "'@\(name)' can't be applied to \(place.what)", at: attribute.span,
         suggestion: suggestion)
     }
+    if attribute.isMisspeltMainActor { return wrong(.meant("@MainActor", at: attribute.span)) }
     if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
       return nil
     }

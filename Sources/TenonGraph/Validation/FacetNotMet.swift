@@ -57,6 +57,7 @@ enum FacetNotMet: GraphRule {
     guard let provider = graph.provider(for: requirement, of: id) else {
       if container.unread.contains(.providers) { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
+      if graph.isTold(requirement.key, missingIn: id) { return nil }
       return missing(requirement, id, ownTypes, graph, &suggestions)
     }
     let access: Access
@@ -111,7 +112,7 @@ enum FacetNotMet: GraphRule {
   ) -> Breach? {
     let member = requirement.syntax
     var promised = Effects(member.effects)
-    promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.text
+    promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
     var needed = Effects(actor: graph[id].isolation.actor)
     if case .component(let component, _) = provider {
       needed = graph.requestEffects(of: component).union(needed)
@@ -128,7 +129,7 @@ enum FacetNotMet: GraphRule {
       notes = [.init("'\(cause.word)' originates here", at: cause.span)]
     }
     let all = promised.union(lacking)
-    let actor = lacking.actor ?? member.head.globalActor?.text
+    let actor = lacking.actor ?? member.head.globalActor?.actor
     var text = member.type.text()
     if requirement.isFunction {
       text = "make \(text)"
@@ -196,8 +197,17 @@ enum FacetNotMet: GraphRule {
     if let bundle = helper.bundle(offering: key, for: id) { return bundle }
     let plain = type.plainest.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
+    let inputs = requirement.syntax.parameters.map {
+      "\($0.heading): input \($0.type?.text() ?? "Type")"
+    }
     let example =
-      type.isExistential ? "Type()\(named) as \(plain)" : "\(plain)(…)\(named)"
+      if type.isExistential || type.isComposition {
+        "Type()\(named) as \(plain)"
+      } else if type.isConstructible {
+        "\(plain)(\(inputs.isEmpty ? "…" : inputs.joined(separator: ", ")))\(named)"
+      } else {
+        "\(plain)\(named) = …"
+      }
     let lifetime = requirement.isFunction ? "transient" : "strong"
     return Suggestion(
       "add a component to '\(graph[id].name)' that provides it, such as '\(lifetime) \(example)'")

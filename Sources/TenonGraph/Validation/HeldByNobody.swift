@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A weak component that only weak properties get dies as soon as it has been made. Where it holds
+/// What the container does not hold, and only weak properties get, dies as soon as it has been made. Where it holds
 /// whoever holds it weakly, those who ask for it from outside hold the whole.
 enum HeldByNobody: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
@@ -9,14 +9,13 @@ enum HeldByNobody: GraphRule {
     var isHeld: Set<Int> = []
     for (owner, component) in graph.components.enumerated() {
       for (position, parameter) in graph[component.parameters].enumerated() {
-        guard let target = parameter.source.target, graph[target].lifetime == .weak else {
-          continue
-        }
+        guard let target = parameter.source.target, dies(graph[target].lifetime) else { continue }
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
             Dependency(
               owner: owner, parameter: position, target: target.index, use: .weakSet))
-        } else {
+        } else if graph[target].lifetime != .transient {
+          // Each that asks for a transient one has another.
           isHeld.insert(target.index)
         }
       }
@@ -28,35 +27,60 @@ enum HeldByNobody: GraphRule {
     for index in asked where unheld.contains(index) {
       let steps = askers[index] ?? []
       let component = graph.components[index]
-      // What could not be read of it may hold the other.
-      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock { continue }
+      if isUnknown(component, graph) { continue }
       if graph.mayBeDeclaredInLostText(graph[component.syntax].type) { continue }
       let (name, note) = graph.bearer(of: component)
+      let fault =
+        component.lifetime == .transient
+        ? "nothing retains what a weak property gets" : "no component retains it"
       let core = component.core.map { graph[$0] } ?? component
       diagnostics.report(
         Diagnostic(
           .heldByNobody,
-          "'\(name)' is 'weak', but no component retains it, so it is released as soon as it is"
-            + " created",
+          "'\(name)' is '\(graph.word(component.lifetime))', but \(fault), so it is released as soon"
+            + " as it is created",
           at: core.span,
           notes: steps.map { Cycles.note($0, graph) } + [note].compactMap(\.self),
           suggestion: Suggestion(
-            "make it 'strong'" + (keeper(steps, graph).map { ", or have \($0)" } ?? ""),
+            "make it 'strong'"
+              + (keeper(steps, of: component.lifetime, graph).map { ", or have \($0)" } ?? ""),
             core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })))
     }
   }
 
+  /// Whether what has a lifetime is gone when nobody but the container has it.
+  private static func dies(_ lifetime: Lifetime) -> Bool {
+    switch lifetime {
+    case .weak, .graph, .transient: true
+    case .strong, .purgeable, .tied, .resettable, .stored: false
+    }
+  }
+
   /// Who had best hold what nobody holds: not one that the container holds for longer.
-  private static func keeper(_ steps: [Dependency], _ graph: BindingGraph) -> String? {
+  private static func keeper(
+    _ steps: [Dependency], of lifetime: Lifetime, _ graph: BindingGraph
+  ) -> String? {
     let fitting = steps.first {
       switch graph.components[$0.owner].lifetime {
-      case .strong, .purgeable, .resettable: false
+      case .strong, .purgeable, .resettable: lifetime == .transient
       case .weak, .transient, .graph, .tied, .stored: true
       }
     }
     return fitting.map {
       "'\(graph.displayName(of: graph.components[$0.owner]))' retain it, through 'set' or its init"
     }
+  }
+
+  /// Whether nobody knows all that a component gets, or how long it lives.
+  private static func isUnknown(_ component: Component, _ graph: BindingGraph) -> Bool {
+    component.isOfUnknownLifetime || graph[component.syntax].isBroken
+      || graph[component.syntax].hasBrokenBlock
+      || graph[component.parameters].contains {
+        switch $0.source {
+        case .missing, .reported: true
+        default: false
+        }
+      }
   }
 
   /// Somebody who may hold another one.
@@ -85,6 +109,8 @@ enum HeldByNobody: GraphRule {
       // Dependencies come first.
       for (number, group) in groups.groups.enumerated() {
         for index in group {
+          // What could not be read of it may hold any other.
+          if isUnknown(graph.components[index], graph) { masks[number] = .max }
           if let bit = bits[index], (first..<first + 64).contains(bit) {
             masks[number] |= 1 << UInt64(bit - first)
           }

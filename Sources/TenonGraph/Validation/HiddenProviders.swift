@@ -63,19 +63,56 @@ extension BindingGraph {
     }
   }
 
-  /// A container in this one, at whatever depth, that has what this one misses.
-  func child(
+  /// The containers in this one, at whatever depth, that have what this one misses, and not to replace it.
+  func children(
     offering key: Key, below id: ContainerID
-  ) -> (container: ContainerID, provider: Provider)? {
-    for index in containers.indices where !containers[index].isForeign {
-      guard let provider = containers[index].bindings[key] else { continue }
+  ) -> [(container: ContainerID, provider: Provider)] {
+    containers.indices.compactMap { index in
+      guard !containers[index].isForeign, let provider = containers[index].bindings[key],
+        owner(of: provider) == ContainerID(index: index), !isOverride(provider)
+      else { return nil }
       var current = containers[index].parent
       while let parent = current {
         if parent == id { return (ContainerID(index: index), provider) }
         current = self[parent].parent
       }
+      return nil
     }
-    return nil
+  }
+
+  /// Whether a provider is there to replace another one.
+  func isOverride(_ provider: Provider) -> Bool {
+    switch provider {
+    case .component(let id, _): self[id].isOverride
+    case .input(let owner, let index): self[owner].inputs[index].syntax.head.override != nil
+    case .scope: false
+    }
+  }
+
+  /// Whether a child's provider would find all that it asks for in a container that the child is in.
+  func canMove(_ provider: Provider, to id: ContainerID) -> Bool {
+    guard case .component(let component, _) = provider else { return false }
+    return self[self[component].parameters].allSatisfy { parameter in
+      switch parameter.source {
+      case .instance(let source), .closure(let source, _):
+        let home = owner(of: source)
+        return home == id || isInside(id, home)
+      case .asked(let target, _, _), .forwarded(let target, _, _):
+        let home = self[target].container
+        return home == id || isInside(id, home)
+      default: return true
+      }
+    }
+  }
+
+  /// Whether it has been said that a container, or one that it is in, has nothing for a key.
+  func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
+    var current: ContainerID? = id
+    while let container = current {
+      if self[container].toldMissing.contains(key) { return true }
+      current = self[container].parent
+    }
+    return false
   }
 
   /// Whether a type names a container, or a facet that it has: the asking one, or one that it is in.

@@ -33,14 +33,17 @@ enum MissingDependency: GraphRule {
       let nested = NestedClosures.suggestion(for: parameter, of: id, graph)
       if let nested { wanted = nested.inner }
       let key = Key(wanted, named: parameter.syntax.qualifier)
-      if container.toldMissing.contains(key) { return }
+      if graph.isTold(key, missingIn: component.container) { return }
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
       var help = nested?.suggestion ?? inputHelp(parameter, of: component, given, graph)
-      if help == nil, let child = graph.child(offering: key, below: component.container) {
-        reportReach(into: child, key, of: component, parameter, graph, &diagnostics)
-        return
+      if help == nil {
+        let children = graph.children(offering: key, below: component.container)
+        if !children.isEmpty {
+          reportReach(into: children, key, of: component, parameter, graph, &diagnostics)
+          return
+        }
       }
       if help == nil, let hidden = graph.hidden(key, from: component.container) {
         notes.append(hidden.note)
@@ -64,31 +67,48 @@ enum MissingDependency: GraphRule {
             + " '\(wanted.displayName(named: parameter.syntax.qualifier))', but nothing in"
             + " '\(container.name)' provides it",
           at: parameter.syntax.span, notes: notes, suggestion: help
-        ).caused(
-          by: .init(
-            "\(container.name) \(key.description)",
-            note: "also needed by '\(graph.displayName(of: component))'")))
+        ).caused(by: cause(key, of: component, graph)))
     }
   }
 
   /// A child sees what its parent has, and never the other way round.
   private static func reportReach(
-    into child: (container: ContainerID, provider: Provider), _ key: Key, of component: Component,
+    into children: [(container: ContainerID, provider: Provider)], _ key: Key,
+    of component: Component,
     _ parameter: Parameter, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
-    let (parent, name) = (graph[component.container].name, graph[child.container].name)
+    guard let child = children.first else { return }
+    let (parent, asker) = (graph[component.container].name, graph.displayName(of: component))
+    let name = graph[child.container].name
+    let who =
+      children.count == 1 ? "child container '\(name)' provides" : "child containers provide"
+    let others = children.count == 1 ? "'\(name)'" : "a child"
     diagnostics.report(
       Diagnostic(
         .reachesIntoChild,
-        "'\(graph.displayName(of: component))' needs '\(key.description)', which only child"
-          + " container '\(name)' provides; a parent can't depend on its children",
+        "'\(asker)' needs '\(key.description)', which only \(who); a parent can't depend on its"
+          + " children",
         at: parameter.syntax.span,
-        notes: [
-          .init("'\(key.description)' is provided here", at: graph.span(of: child.provider))
-        ],
+        notes: children.prefix(mostChildren).map {
+          .init("'\(key.description)' is provided here", at: graph.span(of: $0.provider))
+        },
         help:
-          "move '\(graph.displayName(of: component))' into '\(name)', or '\(key.description)' into"
-          + " '\(parent)'"))
+          "move '\(asker)' into \(others)"
+          + (graph.canMove(child.provider, to: component.container)
+            ? ", or '\(key.description)' into '\(parent)'" : "")
+      ).caused(by: cause(key, of: component, graph)))
+  }
+
+  /// How many children are noted that provide what a parent asks for.
+  private static let mostChildren = 3
+
+  /// What is missing in a container is told once.
+  private static func cause(
+    _ key: Key, of component: Component, _ graph: BindingGraph
+  ) -> Diagnostic.Cause {
+    .init(
+      "\(graph[component.container].name) \(key.description)",
+      note: "also needed by '\(graph.displayName(of: component))'")
   }
 
   /// The help where others give what is missing: then the word `input` is.

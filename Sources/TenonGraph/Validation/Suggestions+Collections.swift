@@ -22,12 +22,18 @@ extension Suggestions {
           other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
       }
       if let own = table.byOwnType[element.key]?.first {
-        let hasRoles = !graph[graph[own].syntax].roles.isEmpty
-        let roles = !hasRoles && isAsked(own) ? "self, \(type.text())" : type.text()
+        let syntax = graph[graph[own].syntax]
+        let roles = syntax.roles.isEmpty && isAsked(own) ? "self, \(type.text())" : type.text()
+        let all = syntax.roles.map(\.text) + [roles]
+        // Its qualifier is the collection's too.
+        let asked = syntax.qualifier.flatMap {
+          $0.plain == key.qualifier
+            ? nil : ", and ask for '\(parameter.syntax.heading): \(type.text()) named \($0.text)'"
+        }
         return Suggestion(
-          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph.displayName(of: own))' to"
-            + " collect it",
-          type.isDictionary ? nil : graph[graph[own].syntax].offering(as: roles))
+          "write 'as \(all.joined(separator: ", "))' after '\(graph.displayName(of: own))' to"
+            + " collect it\(asked ?? "")",
+          type.isDictionary || asked != nil ? nil : syntax.offering(as: roles))
       }
       let known = table.types.values.contains { $0.contains(element.key) }
       let example = type.isDictionary ? "\(type.text()) at key" : type.text()

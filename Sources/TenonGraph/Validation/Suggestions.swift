@@ -44,6 +44,8 @@ struct Suggestions {
     where !container.isForeign && !container.isIncomplete {
       for (key, provider) in container.bindings where owners[key] == nil {
         if case .component(let id, _) = provider, graph[id].access == .private { continue }
+        // It would be wrong itself with nothing to replace.
+        if graph.isOverride(provider) { continue }
         owners[key] = ContainerID(index: index)
       }
     }

@@ -1,0 +1,13 @@
+#if DEBUG
+lifetime session
+
+facet Tools {
+    Inspector
+}
+#endif
+
+container App: Tools {
+    strong  Inspector
+    session Account
+    strong  Menu(tools: Tools)
+}
