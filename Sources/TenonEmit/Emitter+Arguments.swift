@@ -16,8 +16,8 @@ extension Emitter {
     /// How a constant has it, where there is something to say of that.
     var form: ConstantForm?
 
-    /// Whether it needs a constant: it takes several lines, or a role is seen there.
-    var isApart: Bool { form.map { $0.body != nil || $0.role != nil } ?? false }
+    /// Whether it needs a constant: it takes several lines, a role is seen there, or it is of another actor.
+    var isApart: Bool { form?.isApart ?? false }
 
     init(
       text: Code, effects: Effects = Effects(), isMovable: Bool = false, form: ConstantForm? = nil
@@ -39,13 +39,16 @@ extension Emitter {
     /// The role as which it is given, where it is a component as what it is: a constant of that type
     /// stands on the role's line, for the compiler to say there whether the component plays it.
     let role: Offer?
+    /// Whether nothing but a constant will do.
+    let isApart: Bool
 
     init(
       body: Body? = nil, type: String? = nil, line: Int? = nil, parameters: [String] = [],
-      role: Offer? = nil
+      role: Offer? = nil, isApart: Bool = false
     ) {
       (self.body, self.type, self.line) = (body, type, line)
       (self.parameters, self.role) = (parameters, role)
+      self.isApart = isApart || body != nil || role != nil
     }
 
     /// That of a component that is given as a role.

@@ -23,7 +23,7 @@ extension Emitter {
       }
       let steps = StepsSupport(
         kinds, type: declared(names.helpers.stepsType),
-        list: declared(names.helpers.stepListType),
+        list: declared(names.helpers.stepListType), step: names.helpers.stepType,
         access: isSeen ? "" : "\(supportAccess) ")
       support("steps", steps.text, order: FileOrder.calls, isSeen: isSeen)
     }

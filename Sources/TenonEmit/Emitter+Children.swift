@@ -36,7 +36,7 @@ extension Emitter {
     tree.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(plan.graph[component.offers, 0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
-    let isShared = plan.isMadeByAnyThread(container, in: parent)
+    let isShared = plan.isMadeByAnyThread(container, id, in: parent)
     let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
     let result = ")\(effects.words) -> \(name) {"
     let actor = plan.makerActor(of: id, in: parent)

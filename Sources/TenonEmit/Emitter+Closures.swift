@@ -33,13 +33,13 @@ extension Emitter {
     guard !asked.path.isEmpty else {
       return Value(
         text: "{ \(marks)self.\(asked.member)\(call) }", isMovable: true,
-        form: ConstantForm(type: type, line: line))
+        form: ConstantForm(type: type, line: line, isApart: asked.isApart))
     }
     let (place, name) = (arguments.member(asked.path), context.container.parentName)
     let capture = place == name ? place : "\(name) = \(place)"
     return Value(
       text: "{ [\(capture)] in \(marks)\(name).\(asked.member)\(call) }", isMovable: true,
-      form: ConstantForm(type: type, line: line))
+      form: ConstantForm(type: type, line: line, isApart: asked.isApart))
   }
 
   /// A closure of several lines: it does not hold the container that it asks and says so when it is called

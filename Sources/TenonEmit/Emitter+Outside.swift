@@ -343,8 +343,10 @@ extension Emitter {
       }
       return
     }
-    emit(
-      result, code(expression), at: position(expression.span), type: type, made: function.made)
+    // An input of the container may bear a name that is no statement.
+    let value: Code =
+      SwiftWords.isContextual(text(expression)) ? "(\(code(expression)))" : code(expression)
+    emit(result, value, at: position(expression.span), type: type, made: function.made)
   }
 }
 

@@ -63,7 +63,9 @@ extension Emitter {
     let isForAll = container.isolation == .sendable && effects.actor == nil
     let modifier =
       effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
-    var request: Code = "\(effects.marks)\(value.behindSelf(ifIn: hidden))\(given)"
+    let asked = value.behindSelf(ifIn: hidden)
+    var request: Code =
+      "\(effects.marks)\(given.isEmpty ? SwiftNamer.statement(asked) : asked)\(given)"
     if !witness.isFunction, effects.isEffectful {
       request = "get\(effects.words) \(body: request)"
     }

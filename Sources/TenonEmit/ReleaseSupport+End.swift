@@ -81,7 +81,8 @@ extension ReleaseSupport {
       \(task)
       """
     return """
-      /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+      /// Runs the releases that aren't async.
+      /// A task takes over at the first one that needs an actor.
       static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       \(body.indented(by: 2))
       }

@@ -105,9 +105,9 @@ struct ReleaseSupport {
 
   private var members: String {
     let given = form.hasParts ? " part: part," : ""
-    let place = form.hasParts ? ", in part: Swift.Int? = nil,\n  " : ", "
+    let place = form.hasParts ? "\n  in part: Swift.Int? = nil, " : " "
     let head =
-      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil\(place)_ steps: Step...\n) {"
+      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,\(place)_ steps: Step...\n) {"
     return """
       \(initializer)
 

@@ -7,6 +7,7 @@ import TenonSyntax
 struct StepsSupport {
   let type: String
   let list: String
+  let step: String
   let access: String
   /// The effects of the steps, each once; none has an actor unless it is waited for.
   let kinds: [Effects]
@@ -15,8 +16,8 @@ struct StepsSupport {
   /// Whether steps are nothing but functions that neither wait nor fail.
   let isPlain: Bool
 
-  init(_ steps: StepKinds, type: String, list: String, access: String) {
-    (self.type, self.list, self.access) = (type, list, access)
+  init(_ steps: StepKinds, type: String, list: String, step: String, access: String) {
+    (self.type, self.list, self.step, self.access) = (type, list, step, access)
     kinds = steps.kinds
     finishes = steps.finishes
     isPlain = steps.isPlain
@@ -66,9 +67,9 @@ struct StepsSupport {
       nonisolated \(access)class \(type) {
       \(stepType.indented(by: 2))
 
-        final var unfinished: [Step] = []
-        final var sets: [Step] = []
-        final var calls: [Step] = []
+        final var unfinished: [\(step)] = []
+        final var sets: [\(step)] = []
+        final var calls: [\(step)] = []
 
         /// Saves the pending work, so that a nested creation can finish on its own.
         final func begin() -> \(list) {
@@ -90,15 +91,15 @@ struct StepsSupport {
 
       /// The pending work that `begin()` saved.
       nonisolated \(access)struct \(list) {
-        let unfinished: [\(type).Step]
-        let sets: [\(type).Step]
-        let calls: [\(type).Step]
+        let unfinished: [\(type).\(step)]
+        let sets: [\(type).\(step)]
+        let calls: [\(type).\(step)]
       }
       """
   }
 
   private var stepType: String {
-    var text = "/// A step, by its effects.\nenum Step {\n"
+    var text = "/// A step, by its effects.\nenum \(step) {\n"
     for kind in kinds {
       let name = StepKinds.caseName(kind)
       if kind.isAsync {
@@ -148,7 +149,7 @@ struct StepsSupport {
         (sets, calls) = ([], [])
       }
 
-      \(isolation)private \(modifier)func run\(suffix)(_ steps: [Step])\(effects.words) {
+      \(isolation)private \(modifier)func run\(suffix)(_ steps: [\(step)])\(effects.words) {
         for step in steps {
           switch step {\(run)
           }

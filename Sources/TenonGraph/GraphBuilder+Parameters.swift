@@ -77,7 +77,10 @@ extension GraphBuilder {
       graph[id].container != owner.container, graph[id].lifetime == .graph,
       graph[graph[id].container].isForeign
     else { return source }
-    let key = BorrowedKey(container: owner.container, component: id, offer: offer)
+    // All of the module's containers that a call goes through share it, so the outermost has it.
+    var home = owner.container
+    while let parent = graph[home].parent, !graph[parent].isForeign { home = parent }
+    let key = BorrowedKey(container: home, component: id, offer: offer)
     if let known = borrowed[key] { return .instance(.component(known, offer: 0)) }
     let parent = graph[id]
     var given = graph[parent.offers, offer]
@@ -88,12 +91,12 @@ extension GraphBuilder {
     syntax.expression = nil
     syntax.roles = []
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: owner.container, lifetime: .graph, access: .private,
+      syntax: Boxed(syntax), container: home, lifetime: .graph, access: .private,
       documentation: [], offers: [given], parameters: [])
     component.kind = .borrowed(id, offer: offer)
     component.manifest = parent.manifest
     let new = graph.add(component)
-    graph.containers[owner.container.index].components.append(new)
+    graph.containers[home.index].components.append(new)
     borrowed[key] = new
     return .instance(.component(new, offer: 0))
   }

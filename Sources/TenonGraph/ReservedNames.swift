@@ -10,6 +10,10 @@ public enum ReservedNames {
   /// modules use it too.
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
+  /// The members of the object of a call that has steps.
+  public static let ofCalls = [
+    "unfinished", "sets", "calls", "finish", "finishAll", "begin", "forget", "resume", "run",
+  ]
   /// The functions that any container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
   /// The modules by whose names generated code tells what is Swift's from what is the user's.

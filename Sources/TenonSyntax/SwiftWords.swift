@@ -10,23 +10,47 @@ public enum SwiftWords {
     "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
   ]
 
-  /// Whether a name is one of them.
+  /// Words that are names, but no statements: a getter may not be `{ set }`, and behind `return lazy` Swift looks for
+  /// a declaration if a directive follows.
+  static let contextual: Set<String> = [
+    "get", "set", "willSet", "didSet", "unsafeAddress", "unsafeMutableAddress", "_read", "_modify",
+    "borrow", "mutate", "lazy", "final", "package", "open", "override", "mutating", "nonmutating",
+    "consuming", "borrowing", "__consuming", "dynamic", "optional", "required", "convenience",
+    "indirect", "weak", "unowned", "prefix", "postfix", "infix", "isolated", "nonisolated",
+    "distributed", "async", "actor", "_const", "_local",
+  ]
+
+  /// Whether a name is a reserved word.
   public static func isReserved(_ name: String) -> Bool {
-    let count = name.utf8.count
-    guard count < lengths.count, let first = name.utf8.first else { return false }
-    // Most names have the length of no word that begins as they do.
-    return lengths[count] & (1 << UInt32(first & 31)) != 0 && reserved.contains(name)
+    reservedShapes.mayContain(name) && reserved.contains(name)
   }
 
-  /// By the length of words, which letters begin one: a bit each.
-  private static let lengths: [UInt32] = {
-    var lengths: [UInt32] = []
-    for word in reserved {
-      while lengths.count <= word.utf8.count { lengths.append(0) }
-      lengths[word.utf8.count] |= 1 << UInt32((word.utf8.first ?? 0) & 31)
+  /// Whether a name is a word that means something else to Swift where it is a whole statement.
+  public static func isContextual(_ name: String) -> Bool {
+    contextualShapes.mayContain(name) && contextual.contains(name)
+  }
+
+  private static let reservedShapes = Shapes(reserved)
+  private static let contextualShapes = Shapes(contextual)
+
+  /// The lengths and first letters of words: most names have the length of no word that begins as they do.
+  private struct Shapes {
+    /// By the length of words, which letters begin one: a bit each.
+    private var lengths: [UInt32] = []
+
+    init(_ words: Set<String>) {
+      for word in words {
+        while lengths.count <= word.utf8.count { lengths.append(0) }
+        lengths[word.utf8.count] |= 1 << UInt32((word.utf8.first ?? 0) & 31)
+      }
     }
-    return lengths
-  }()
+
+    func mayContain(_ name: String) -> Bool {
+      let count = name.utf8.count
+      guard count < lengths.count, let first = name.utf8.first else { return false }
+      return lengths[count] & (1 << UInt32(first & 31)) != 0
+    }
+  }
 
   /// Those that begin a declaration or a statement, which no expression holds outside of braces.
   static let ofStatements: Set<String> = [

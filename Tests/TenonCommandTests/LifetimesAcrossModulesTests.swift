@@ -4,7 +4,8 @@ import Testing
 
 extension PluginTests {
   /// Containers of two modules tie components to one owner, for the module that imports the other
-  /// uses its `Lifetime`. A module that imports no such module has its own.
+  /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
+  /// as `graph` component, one call of a child and its own child shares.
   @Test func lifetimesOfSeveralModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -17,10 +18,11 @@ extension PluginTests {
         """), to: "Package.swift")
 
     try folder.write(
-      "public container FlowContainer {\n    tied Flow(id: input Int)\n}\n",
+      "public container FlowContainer {\n    tied Flow(id: input Int)\n    graph Trace\n}\n",
       to: "Sources/Flows/Flows.di")
     try folder.write(
       """
+      public final class Trace {}
       public final class Flow {
         let id: Int
         init(id: Int) { self.id = id }
@@ -46,11 +48,22 @@ extension PluginTests {
       """, to: "Sources/Alone/Step.swift")
 
     try folder.write(
-      "import Flows\n\ncontainer App { tied Wizard() }\n", to: "Sources/App/App.di")
+      """
+      import Flows
+
+      container App { tied Wizard() }
+      container Feature in FlowContainer { transient One(trace: Trace) }
+      container Screen2 in Feature { transient Pair(one: One, trace: Trace) }
+      """, to: "Sources/App/App.di")
     try folder.write(
       """
       import Alone
       import Flows
+      struct One { let trace: Trace }
+      struct Pair {
+        let one: One
+        let trace: Trace
+      }
       final class Wizard { deinit { print("wizard goes") } }
       @MainActor final class Screen: LifetimeOwner { let lifetime = Lifetime() }
       @MainActor func story() {
@@ -61,6 +74,8 @@ extension PluginTests {
           app.tie(app.makeWizard(), to: screen)
           flows.tie(flows.makeFlow(id: 7), to: screen)
         }
+        let pair = flows.makeFeature().makeScreen2().makePair()
+        print("shared", pair.one.trace === pair.trace)
         print("open")
         screen = nil
         print("closed")
@@ -71,7 +86,8 @@ extension PluginTests {
     let result = try Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
-      result.output == "walking\nstep goes\nstep goes\nopen\nflow 7 goes\nwizard goes\nclosed\n",
+      result.output
+        == "walking\nstep goes\nstep goes\nshared true\nopen\nflow 7 goes\nwizard goes\nclosed\n",
       "\(result.everything)")
   }
 }

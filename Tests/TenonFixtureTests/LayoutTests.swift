@@ -185,8 +185,8 @@ enum GeneratedMeaning {
       var depth = 0
       while end < words.count {
         let text = words[end].text
-        if ["(", "["].contains(text) { depth += 1 }
-        if [")", "]"].contains(text) { depth -= 1 }
+        if ["(", "[", "<"].contains(text) { depth += 1 }
+        if [")", "]", ">"].contains(text) { depth -= 1 }
         if depth < 0 || depth == 0 && (words[end].startsLine || text == "=" || text == ",") {
           break
         }

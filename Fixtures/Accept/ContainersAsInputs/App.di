@@ -2,7 +2,7 @@
 container App {
     input  previous: App?
     input  label: String
-    strong History(previous: App?, label: String)
+    strong History(label: String, previous: App?)
 }
 
 container Copy in App {

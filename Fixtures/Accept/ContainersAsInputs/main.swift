@@ -1,6 +1,6 @@
 final class History {
   let text: String
-  init(previous: App?, label: String) { text = "\(label) after \(previous?.label ?? "nothing")" }
+  init(label: String, previous: App?) { text = "\(label) after \(previous?.label ?? "nothing")" }
 }
 
 final class Reader {

@@ -73,6 +73,11 @@ bundle HubMembers {
     @MainActor strong Display(panel: Panel) { set console: Console; call light() async }
     @MainActor strong Console(panel: Panel) { set weak display: Display }
 
+    // One actor is given closures of another.
+    @Archiving strong Archive
+    @MainActor transient ArchiveReader(archive: @Archiving () -> Archive)
+    @MainActor strong ArchiveShelf(archive: @Archiving () -> Archive)
+
     // Closures.
     strong    Router(
         makePacket: @Sendable (Int) -> Packet,
@@ -133,4 +138,9 @@ public container ViewContainer in HubContainer {
 /// For any thread, one level deeper.
 container RoomContainer in CallContainer: Sendable {
     strong Chair(caption: Caption, number: Int)
+}
+
+/// Its init runs on an actor, and so does the function that creates it.
+container GateContainer in HubContainer: Sendable {
+    @MainActor eager strong Turnstile(panel: Panel)
 }

@@ -178,3 +178,28 @@ public final class Easel {
 nonisolated final class Chair: Sendable {
   init(caption: Caption, number: Int) {}
 }
+
+@globalActor
+public actor Archiving {
+  public static let shared = Archiving()
+}
+
+@Archiving
+public final class Archive {
+  init() {}
+}
+
+@MainActor
+public final class ArchiveReader {
+  init(archive: @escaping @Archiving () -> Archive) {}
+}
+
+@MainActor
+public final class ArchiveShelf {
+  init(archive: @escaping @Archiving () -> Archive) {}
+}
+
+@MainActor
+final class Turnstile {
+  init(panel: Panel) {}
+}

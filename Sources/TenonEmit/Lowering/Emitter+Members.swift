@@ -77,7 +77,9 @@ extension Emitter {
     let effects = context.request
     let start =
       modifier(component.access, in: context.container) + context.accessorModifier(effects)
-    var value: Code = "\(effects.marks)\(context.member(context.own.core))"
+    let core = context.member(context.own.core)
+    var value: Code =
+      "\(effects.marks)\(component.isFunction ? core : SwiftNamer.statement(core))"
     var header: Code = "\(start)var \(name): \(offer.typeText)"
     if component.isFunction {
       let parameters = inputTexts(context, from: offer.span)

@@ -110,9 +110,10 @@ struct PlainPrinter {
     if PlainLine(tree, index, prefix: "").lines(at: indentation, Self.lineLength) == nil { mark() }
   }
 
-  private mutating func mark() {
+  /// Marks what follows, whose text begins with so many spaces.
+  private mutating func mark(indentedBy spaces: Int = 0) {
     if isMarked { return }
-    append(["// swift-format-ignore"])
+    append([String(repeating: " ", count: spaces) + "// swift-format-ignore"])
     isMarked = true
   }
 
@@ -121,7 +122,7 @@ struct PlainPrinter {
       append(lines)
       if !line.isBeforeDeclaration { isMarked = false }
     } else {
-      mark()
+      mark(indentedBy: line.text.prefix { $0 == UInt8(ascii: " ") }.count)
       append([line.text])
       isMarked = false
     }

@@ -68,10 +68,11 @@ public final class ComponentContext {
   /// Whether the container keeps what is made for whoever asks from outside.
   public let isKeptByDefault: Bool
 
-  /// Whether somebody asks for it by a call of its own.
+  /// Whether somebody asks for it by a call of its own, or without one, for the container's init has made it.
   public var hasAccessor: Bool {
     !making.isInSequencesOnly
-      && (graph.isReachable(component) || !making.call.isPassedOn || making.call.isClosureTarget)
+      && (graph.isReachable(component) || component.isEager || !making.call.isPassedOn
+        || making.call.isClosureTarget)
   }
 
   /// The access of that member.

@@ -41,6 +41,9 @@ public struct ClosureRequest: Sendable {
   /// Whether it gets the container by a constant: with a capture list Swift 6.3 takes an async closure for one
   /// that leaves its caller's actor, where the default is another.
   public let isConstant: Bool
+  /// Whether a constant is given in its place: of a call that stands on one actor and holds a closure of another,
+  /// Swift 5 says that it does not understand it.
+  public let isApart: Bool
   /// The property that leads it to the container while that goes; empty where that is the container itself.
   public let link: String
   /// What it takes to ask.
@@ -170,12 +173,15 @@ public struct RequestPlanner {
     let isWeak = isKept && plan.isHeldWeakly(owner, by: here)
     let path = plan.graph.path(from: here, to: owner)
     let isSent = parameter.function.map { $0.isAsync && $0.isSendable } ?? false
+    let actor = parameter.function?.globalActor
+    let isElsewhere =
+      actor != nil && actor != (context.making.effects.actor ?? context.isolation.actor)
     return ClosureRequest(
       owner: owner, path: path,
       member: path.isEmpty
         ? member(id, offer, isKept: isWeak, context) : accessor(id, offer),
       isFunction: isFunction(id, isKept: isKept, context), isWeak: isWeak,
-      isConstant: isSent && (isWeak || !path.isEmpty),
+      isConstant: isSent && (isWeak || !path.isEmpty), isApart: isElsewhere,
       link: isWeak && path.isEmpty ? context.names.helpers.link.property : "", effects: effects)
   }
 

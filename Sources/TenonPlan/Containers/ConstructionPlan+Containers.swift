@@ -33,8 +33,11 @@ extension ConstructionPlan {
   }
 
   /// Whether any thread may make a child.
-  public func isMadeByAnyThread(_ container: Container, in parent: ContainerID) -> Bool {
+  public func isMadeByAnyThread(
+    _ container: Container, _ id: ContainerID, in parent: ContainerID
+  ) -> Bool {
     container.isolation == .sendable && graph[parent].isolation == .sendable
+      && makerActor(of: id, in: parent) == nil
   }
 
   // MARK: Which helper types it needs

@@ -30,6 +30,8 @@ public struct HelperNames {
   public private(set) var lockType = ""
   public private(set) var fileLock = ""
   public private(set) var stepListType = ""
+  /// The type of a step in that class, as the class names it.
+  public private(set) var stepType = ""
   /// The class that lets one task at a time make something, and the form of what threads share.
   public private(set) var turnType = ""
   public private(set) var waiterType = ""
@@ -139,6 +141,7 @@ public struct HelperNames {
       heldType = isSeen ? types.unique("Held") : shared(support.held)
       stepsType = kinds.isShared ? types.unique("Unfinished") : shared(support.steps)
       stepListType = kinds.isShared ? types.unique("Steps") : shared(support.stepList)
+      stepType = kinds.isShared ? types.unique("Step") : support.step
       if !kinds.isShared, !kinds.kinds.isEmpty {
         hasPlainSteps = plan.stepKinds(inManifest: container.syntax.name.span.file).isPlain
       }
@@ -151,6 +154,7 @@ public struct HelperNames {
       lockType = ReservedNames.lockType
       stepsType = types.unique("Unfinished")
       stepListType = types.unique("Steps")
+      stepType = types.unique("Step")
       turnType = types.unique("Turn")
       waiterType = types.unique("Waiter")
       sharedType = types.unique("Shared")

@@ -66,7 +66,7 @@ public final class MemberNames {
     namer.take(ReservedNames.lock)
     helpers = HelperNames(id, plan, mentioned, support, &namer)
     members.formUnion(helpers.members)
-    for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
+    for name in ReservedNames.ofCalls { fields.take(name) }
     for (call, own) in zip(plan.sharedCalls(of: id), helpers.calls) {
       for component in call.components { callTypes[component] = own.type }
       if own.parts.isEmpty { continue }
@@ -204,7 +204,10 @@ public final class MemberNames {
     // then for the compiler to say at the role. What is weak is held as its only role, for the
     // compiler to say whether that can be. A transient with one role needs no second function.
     let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
-    if own != nil || (component.offers.count == 1 && !isHeldAsItIs) {
+    // An override of one accessor stands for that one alone.
+    let isOverriddenApart =
+      graph[component.container].isOverridable && graph.isReachable(component) && !isSingle
+    if own != nil && !isOverriddenApart || (component.offers.count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
       names.coreOffer = own ?? 0
       names.coreIsVisible = !graph[component.offers, own ?? 0].isHidden

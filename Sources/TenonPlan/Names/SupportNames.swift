@@ -23,6 +23,7 @@ public struct SupportNames {
   public let lock: String
   public let steps: String
   public let stepList: String
+  public let step: String
   public let shared: String
   public let held: String
   public let weak: String
@@ -41,6 +42,7 @@ public struct SupportNames {
     lock = namer.unique("Lock")
     steps = namer.unique("Unfinished")
     stepList = namer.unique("Steps")
+    step = namer.unique("Step")
     shared = namer.unique("Shared")
     held = namer.unique("Held")
     weak = namer.unique("Weak")
@@ -59,7 +61,7 @@ public struct SupportNames {
 
   /// All of these names.
   var all: [String] {
-    [lock, steps, stepList, shared, held, weak, deallocated, memoryWarnings]
+    [lock, steps, stepList, step, shared, held, weak, deallocated, memoryWarnings]
       + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] } + releases.values
   }
 }

@@ -45,6 +45,11 @@ public struct SwiftNamer {
     return NameSyntax.isPlain(name) ? name : "`\(name)`"
   }
 
+  /// A member of the container as a whole statement: behind `self` where Swift would take its name for a word.
+  public static func statement(_ member: String) -> String {
+    SwiftWords.isContextual(member) ? "self.\(member)" : member
+  }
+
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
   public static func parameter(_ name: String) -> String {
     ["let", "var"].contains(name) ? "`\(name)`" : label(name)

@@ -212,16 +212,15 @@ private struct ReleaseWalk {
     for group in groups.groups.indices.reversed() {
       for edge in links[group] {
         if isReached[group] { isReached[edge.target] = true }
-        if !edge.isFirm || (isTainted[group] && !isReleased[group]) {
-          isTainted[edge.target] = true
-        }
+        // What may be asked for later need not be there, and leads to what it needs all the same.
+        if !edge.isFirm || isTainted[group] { isTainted[edge.target] = true }
       }
     }
     var kept: [[Int]] = Array(repeating: [], count: count)
     for group in groups.groups.indices where isReached[group] && reaches[group] {
       var seen: Set<Int> = []
       for edge in links[group]
-      where !edge.isFirm || isLoose[edge.target] || (isTainted[group] && !isReleased[group]) {
+      where !edge.isFirm || isLoose[edge.target] || isTainted[group] {
         if seen.insert(edge.target).inserted { kept[group].append(edge.target) }
       }
     }

@@ -24,7 +24,7 @@ final class App {
     if let storedHistory { return storedHistory }
     #sourceLocation(file:"App.di",line:4)
     let made =
-           History(previous: previous, label: label)
+           History(label: label,  previous: previous)
     #sourceLocation()
     storedHistory = made
     #sourceLocation(file:"App.di",line:5)

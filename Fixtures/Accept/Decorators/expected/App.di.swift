@@ -520,7 +520,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:47)
-  var clock: any Clock { lazy }
+  var clock: any Clock { self.lazy }
 
   func makeWatch() -> Watch {
     #sourceLocation(file:"App.di",line:49)

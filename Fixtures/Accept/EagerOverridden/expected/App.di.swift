@@ -182,9 +182,8 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  var both: Both {
+  private var bothInstance: Both {
     #sourceLocation()
-    if let override = overrides.both { return override() }
     guard let storedBoth else {
       Swift.fatalError(
         "App: 'Both' was requested before the container's init created it; call "
@@ -201,12 +200,21 @@ final class App {
     storedBoth = made
   }
 
+  #sourceLocation(file:"App.di",line:9)
+  var both: Both {
+    #sourceLocation()
+    if let override = overrides.both { return override() }
+    #sourceLocation(file:"App.di",line:9)
+    return bothInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:10)
   private var framed: Framed {
     #sourceLocation()
     if let storedFramed { return storedFramed }
     #sourceLocation(file:"App.di",line:9)
-    let inner: any Drawing = both
+    let inner: any Drawing = bothInstance
     #sourceLocation(file:"App.di",line:9)
     let made =
              Framed(inner: inner)
@@ -260,9 +268,8 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  var second: Second {
+  private var secondInstance: Second {
     #sourceLocation()
-    if let override = overrides.second { return override() }
     guard let storedSecond else {
       Swift.fatalError(
         "App: 'Second' was requested before the container's init created it; call "
@@ -279,12 +286,21 @@ final class App {
     storedSecond = made
   }
 
+  #sourceLocation(file:"App.di",line:12)
+  var second: Second {
+    #sourceLocation()
+    if let override = overrides.second { return override() }
+    #sourceLocation(file:"App.di",line:12)
+    return secondInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:13)
   private var countedInstance2: Counted {
     #sourceLocation()
     if let storedCounted2 { return storedCounted2 }
     #sourceLocation(file:"App.di",line:12)
-    let inner: any Plugin = second
+    let inner: any Plugin = secondInstance
     #sourceLocation()
     let made = makeAppCounted(inner: inner)
     storedCounted2 = made

@@ -549,9 +549,11 @@ nonisolated final class Services: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:62)
   nonisolated(nonsending) func makeChart() async -> Chart {
+    #sourceLocation(file:"App.di",line:62)
+    let table: @Storage () async -> Table = { await self.table }
     #sourceLocation(file:"App.di",line:61)
     return
-        await Chart(ledger: ledger, screen: { await self.screen },        table: { await self.table })
+        await Chart(ledger: ledger, screen: { await self.screen },        table: table)
     #sourceLocation()
   }
 

@@ -416,13 +416,13 @@ final class App {
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated class Unfinished2 {
     /// A step, by its effects.
-    enum Step {
+    enum Step3 {
       case plain(() -> Swift.Void)
     }
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
+    final var unfinished: [Step3] = []
+    final var sets: [Step3] = []
+    final var calls: [Step3] = []
 
     /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps2 {
@@ -454,7 +454,7 @@ final class App {
       (sets, calls) = ([], [])
     }
 
-    private func run(_ steps: [Step]) {
+    private func run(_ steps: [Step3]) {
       for step in steps {
         switch step {
         case .plain(let step): step()
@@ -475,7 +475,7 @@ final class App {
       (sets, calls) = ([], [])
     }
 
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step3]) async throws {
       for step in steps {
         switch step {
         case .plain(let step): step()
@@ -486,9 +486,9 @@ final class App {
 
   /// The pending work that `begin()` saved.
   nonisolated struct Steps2 {
-    let unfinished: [Unfinished2.Step]
-    let sets: [Unfinished2.Step]
-    let calls: [Unfinished2.Step]
+    let unfinished: [Unfinished2.Step3]
+    let sets: [Unfinished2.Step3]
+    let calls: [Unfinished2.Step3]
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

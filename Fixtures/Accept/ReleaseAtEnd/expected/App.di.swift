@@ -1364,7 +1364,7 @@ nonisolated final class Shared: @unchecked Sendable {
     var needs: [Released] {
       switch self {
       case .bank: []
-      case .view: []
+      case .view: [.bank]
       case .teller: [.bank, .view]
       case .clerk: [.bank]
       }
@@ -2652,8 +2652,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2922,8 +2922,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -3273,8 +3273,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -3372,7 +3372,8 @@ extension Plain {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -3561,8 +3562,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -3660,7 +3661,8 @@ extension Plain {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {

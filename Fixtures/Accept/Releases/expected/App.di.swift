@@ -174,7 +174,7 @@ final class App {
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Log",
+      .untilEnd, "Log", in: Released.log.rawValue,
       .plain { appReleaseLog(made: made) })
   }
 
@@ -360,7 +360,7 @@ try await made.start()
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
     releases.note(
-      .images, "Images",
+      .images, "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -702,11 +702,15 @@ try await made.start()
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case log
+    case images
     case left
     case right
 
     var needs: [Released] {
       switch self {
+      case .log: []
+      case .images: [.log]
       case .left: [.right]
       case .right: []
       }
@@ -1674,8 +1678,8 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2064,7 +2068,8 @@ extension App {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -2421,7 +2426,8 @@ extension App {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {

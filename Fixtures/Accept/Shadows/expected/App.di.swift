@@ -208,7 +208,7 @@ final class Inputs {
   private func noteReleaseOfDoc(_ made2: Doc) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Doc",
+      .untilEnd, "Doc", in: Released.doc.rawValue,
       .throwing { try inputsReleaseDoc(made2: made2) })
   }
 
@@ -429,12 +429,14 @@ final class Inputs {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case doc
     case account
     case profile
 
     var needs: [Released] {
       switch self {
-      case .account: []
+      case .doc: []
+      case .account: [.doc]
       case .profile: [.account]
       }
     }
@@ -2112,8 +2114,8 @@ extension Inputs {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2562,8 +2564,8 @@ extension Inputs {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(

@@ -23,7 +23,11 @@
 
 nonisolated final class App: @unchecked Sendable {
   private let containerLock = ContainerLock()
-  private let releases = Releases(of: "App")
+  #if TRACE
+    private let releases = Releases(of: "App", needs: Released.needs(of:))
+  #else
+    private let releases = Releases(of: "App")
+  #endif
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -266,7 +270,7 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  #if DEBUG
+  #if DEBUG && !TRACE
     var log: Log {
       if let override = overrides.log { return override() }
       guard let storedLog else {
@@ -288,7 +292,31 @@ nonisolated final class App: @unchecked Sendable {
         .untilEnd, "Log",
         .plain { appReleaseLog(made: made) })
     }
-  #else
+  #elseif DEBUG
+    var log: Log {
+      if let override = overrides.log { return override() }
+      guard let storedLog else {
+        Swift.fatalError(
+          "App: 'Log' was requested before the container's init created it; call "
+            + "the closure after init")
+      }
+      return storedLog
+    }
+
+    private func makeNewLog() {
+      let made = Log()
+      storedLog = made
+      noteReleaseOfLog(made)
+    }
+
+    private func noteReleaseOfLog(_ made: Log) {
+      releases.note(
+        .untilEnd, "Log", in: Released.log.rawValue,
+        .plain { appReleaseLog(made: made) })
+    }
+  #endif
+
+  #if !DEBUG
     var log: Log {
       if let override = overrides.log { return override() }
       containerLock.lock()
@@ -300,22 +328,41 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  var store: Store {
-    if let override = overrides.store { return override() }
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    if let storedStore { return storedStore }
-    let made = Store(log: log)
-    storedStore = made
-    noteReleaseOfStore(made)
-    return made
-  }
+  #if TRACE
+    var store: Store {
+      if let override = overrides.store { return override() }
+      containerLock.lock()
+      defer { containerLock.unlock() }
+      if let storedStore { return storedStore }
+      let made = Store(log: log)
+      storedStore = made
+      noteReleaseOfStore(made)
+      return made
+    }
 
-  private func noteReleaseOfStore(_ made: Store) {
-    releases.note(
-      .untilEnd, "Store",
-      .plain { appReleaseStore(made: made) })
-  }
+    private func noteReleaseOfStore(_ made: Store) {
+      releases.note(
+        .untilEnd, "Store", in: Released.store.rawValue,
+        .plain { appReleaseStore(made: made) })
+    }
+  #else
+    var store: Store {
+      if let override = overrides.store { return override() }
+      containerLock.lock()
+      defer { containerLock.unlock() }
+      if let storedStore { return storedStore }
+      let made = Store(log: log)
+      storedStore = made
+      noteReleaseOfStore(made)
+      return made
+    }
+
+    private func noteReleaseOfStore(_ made: Store) {
+      releases.note(
+        .untilEnd, "Store",
+        .plain { appReleaseStore(made: made) })
+    }
+  #endif
 
   #if TRACE
     private nonisolated(nonsending) var feed: Feed {
@@ -382,7 +429,7 @@ nonisolated final class App: @unchecked Sendable {
 
     private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
       releases.note(
-        isLate ? .late : .untilEnd, "Feed", at: mark,
+        isLate ? .late : .untilEnd, "Feed", at: mark, in: Released.feed.rawValue,
         .waitingThrowing { try await appReleaseFeed(made: made) })
     }
 
@@ -1221,10 +1268,14 @@ nonisolated final class App: @unchecked Sendable {
         let number: Swift.Int
         /// The number of releases that led to this one, each creating the next component.
         let depth: Swift.Int
+        /// Its place in an order of its own.
+        let part: Swift.Int?
         let steps: [Step]
       }
 
       private let container: Swift.String
+      /// The parts that are released after one.
+      private let needs: (Swift.Int) -> [Swift.Int]
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1236,9 +1287,10 @@ nonisolated final class App: @unchecked Sendable {
       private var chase: Chase
       private var resets = 0
 
-      init(of container: Swift.String) {
+      init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
         self.container = container
         chase = Chase(of: container)
+        self.needs = needs
       }
 
       /// Returns the next number in the order of creation.
@@ -1249,11 +1301,12 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Adds the releases of a component at its place in the order of creation.
       func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+        in part: Swift.Int? = nil, _ steps: Step...
       ) {
         let number = number ?? self.number()
         let entry = Entry(
-          group: group, name: name, number: number, depth: depth, steps: steps)
+          group: group, name: name, number: number, depth: depth, part: part, steps: steps)
         let place = entries.lastIndex { $0.number < number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil
@@ -1274,7 +1327,7 @@ nonisolated final class App: @unchecked Sendable {
 
       /// The pending releases in reverse release order.
       private func all() -> [Entry] {
-        entries
+        inOrder(entries)
       }
 
       /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1353,6 +1406,60 @@ nonisolated final class App: @unchecked Sendable {
       static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
         endHere(first)
         while let entries = next() { endHere(entries) }
+      }
+
+      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+      private func inOrder(_ entries: [Entry]) -> [Entry] {
+        // How many dependencies of a part are left, then how many of its own entries.
+        var left: [Swift.Int: Swift.Int] = [:]
+        var askers: [Swift.Int: [Swift.Int]] = [:]
+        var own: [Swift.Int: [Entry]] = [:]
+        // The entries that may follow next, oldest last.
+        var open: [Entry] = []
+        func follow(_ entry: Entry) {
+          var (low, high) = (0, open.count)
+          while low < high {
+            let middle = (low + high) / 2
+            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+          }
+          open.insert(entry, at: low)
+        }
+        var parts: [Swift.Int] = []
+        func find(_ part: Swift.Int) {
+          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+        }
+        for entry in entries {
+          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+        }
+        for entry in entries { entry.part.map(find) }
+        var place = 0
+        while place < parts.count {
+          for need in needs(parts[place]) {
+            askers[need, default: []].append(parts[place])
+            find(need)
+          }
+          place += 1
+        }
+        var done = parts.filter { left[$0] == 0 }
+        var order: [Entry] = []
+        while true {
+          while let part = done.popLast() {
+            if let entries = own.removeValue(forKey: part) {
+              left[part] = entries.count
+              entries.forEach(follow)
+              continue
+            }
+            for asker in askers[part] ?? [] {
+              left[asker, default: 0] -= 1
+              if left[asker] == 0 { done.append(asker) }
+            }
+          }
+          guard let entry = open.popLast() else { return order }
+          order.append(entry)
+          guard let part = entry.part else { continue }
+          left[part, default: 0] -= 1
+          if left[part] == 0 { done.append(part) }
+        }
       }
 
       /// Stops the process if releases create each other's components forever.
@@ -1397,10 +1504,14 @@ nonisolated final class App: @unchecked Sendable {
         let number: Swift.Int
         /// The number of releases that led to this one, each creating the next component.
         let depth: Swift.Int
+        /// Its place in an order of its own.
+        let part: Swift.Int?
         let steps: [Step]
       }
 
       private let container: Swift.String
+      /// The parts that are released after one.
+      private let needs: (Swift.Int) -> [Swift.Int]
       private var entries: [Entry] = []
       /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
@@ -1412,9 +1523,10 @@ nonisolated final class App: @unchecked Sendable {
       private var chase: Chase
       private var resets = 0
 
-      init(of container: Swift.String) {
+      init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
         self.container = container
         chase = Chase(of: container)
+        self.needs = needs
       }
 
       /// Returns the next number in the order of creation.
@@ -1425,11 +1537,12 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Adds the releases of a component at its place in the order of creation.
       func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+        in part: Swift.Int? = nil, _ steps: Step...
       ) {
         let number = number ?? self.number()
         let entry = Entry(
-          group: group, name: name, number: number, depth: depth, steps: steps)
+          group: group, name: name, number: number, depth: depth, part: part, steps: steps)
         let place = entries.lastIndex { $0.number < number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil
@@ -1450,7 +1563,7 @@ nonisolated final class App: @unchecked Sendable {
 
       /// The pending releases in reverse release order.
       private func all() -> [Entry] {
-        entries
+        inOrder(entries)
       }
 
       /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1531,6 +1644,60 @@ nonisolated final class App: @unchecked Sendable {
         while let entries = next() { endHere(entries) }
       }
 
+      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+      private func inOrder(_ entries: [Entry]) -> [Entry] {
+        // How many dependencies of a part are left, then how many of its own entries.
+        var left: [Swift.Int: Swift.Int] = [:]
+        var askers: [Swift.Int: [Swift.Int]] = [:]
+        var own: [Swift.Int: [Entry]] = [:]
+        // The entries that may follow next, oldest last.
+        var open: [Entry] = []
+        func follow(_ entry: Entry) {
+          var (low, high) = (0, open.count)
+          while low < high {
+            let middle = (low + high) / 2
+            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+          }
+          open.insert(entry, at: low)
+        }
+        var parts: [Swift.Int] = []
+        func find(_ part: Swift.Int) {
+          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+        }
+        for entry in entries {
+          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+        }
+        for entry in entries { entry.part.map(find) }
+        var place = 0
+        while place < parts.count {
+          for need in needs(parts[place]) {
+            askers[need, default: []].append(parts[place])
+            find(need)
+          }
+          place += 1
+        }
+        var done = parts.filter { left[$0] == 0 }
+        var order: [Entry] = []
+        while true {
+          while let part = done.popLast() {
+            if let entries = own.removeValue(forKey: part) {
+              left[part] = entries.count
+              entries.forEach(follow)
+              continue
+            }
+            for asker in askers[part] ?? [] {
+              left[asker, default: 0] -= 1
+              if left[asker] == 0 { done.append(asker) }
+            }
+          }
+          guard let entry = open.popLast() else { return order }
+          order.append(entry)
+          guard let part = entry.part else { continue }
+          left[part, default: 0] -= 1
+          if left[part] == 0 { done.append(part) }
+        }
+      }
+
       /// Stops the process if releases create each other's components forever.
       struct Chase {
         private let container: Swift.String
@@ -1547,6 +1714,34 @@ nonisolated final class App: @unchecked Sendable {
           Swift.fatalError(
             "\(container): infinite release: releasing \(releases) creates \(them) again each time")
         }
+      }
+    }
+  #endif
+
+  #if TRACE
+    /// Components that are released before their dependencies, even if those were created later.
+    nonisolated private enum Released: Swift.Int {
+      #if DEBUG
+        case log
+      #endif
+      case store
+      case feed
+      var needs: [Released] {
+        switch self {
+        #if DEBUG
+          case .log: []
+        #endif
+        #if DEBUG
+          case .store: [.log]
+        #else
+          case .store: []
+        #endif
+        case .feed: [.store]
+        }
+      }
+
+      static func needs(of number: Swift.Int) -> [Swift.Int] {
+        Released(rawValue: number)?.needs.map(\.rawValue) ?? []
       }
     }
   #endif

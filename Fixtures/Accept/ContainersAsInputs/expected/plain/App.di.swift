@@ -12,7 +12,7 @@ final class App {
 
   var history: History {
     if let storedHistory { return storedHistory }
-    let made = History(previous: previous, label: label)
+    let made = History(label: label, previous: previous)
     storedHistory = made
     return made
   }

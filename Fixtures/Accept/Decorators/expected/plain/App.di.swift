@@ -312,7 +312,7 @@ final class App {
     return made
   }
 
-  var clock: any Clock { lazy }
+  var clock: any Clock { self.lazy }
 
   func makeWatch() -> Watch {
     Watch(clock: { self.clock })

@@ -123,8 +123,7 @@ final class App {
     return softer
   }
 
-  var both: Both {
-    if let override = overrides.both { return override() }
+  private var bothInstance: Both {
     guard let storedBoth else {
       Swift.fatalError(
         "App: 'Both' was requested before the container's init created it; call "
@@ -138,9 +137,14 @@ final class App {
     storedBoth = made
   }
 
+  var both: Both {
+    if let override = overrides.both { return override() }
+    return bothInstance
+  }
+
   private var framed: Framed {
     if let storedFramed { return storedFramed }
-    let inner: any Drawing = both
+    let inner: any Drawing = bothInstance
     let made = Framed(inner: inner)
     storedFramed = made
     return made
@@ -173,8 +177,7 @@ final class App {
     return made
   }
 
-  var second: Second {
-    if let override = overrides.second { return override() }
+  private var secondInstance: Second {
     guard let storedSecond else {
       Swift.fatalError(
         "App: 'Second' was requested before the container's init created it; call "
@@ -188,9 +191,14 @@ final class App {
     storedSecond = made
   }
 
+  var second: Second {
+    if let override = overrides.second { return override() }
+    return secondInstance
+  }
+
   private var countedInstance2: Counted {
     if let storedCounted2 { return storedCounted2 }
-    let inner: any Plugin = second
+    let inner: any Plugin = secondInstance
     let made = makeAppCounted(inner: inner)
     storedCounted2 = made
     return made

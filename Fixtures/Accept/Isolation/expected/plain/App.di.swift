@@ -353,7 +353,8 @@ nonisolated final class Services: @unchecked Sendable {
   }
 
   nonisolated(nonsending) func makeChart() async -> Chart {
-    await Chart(ledger: ledger, screen: { await self.screen }, table: { await self.table })
+    let table: @Storage () async -> Table = { await self.table }
+    return await Chart(ledger: ledger, screen: { await self.screen }, table: table)
   }
 
   @Storage var table: Table {

@@ -1090,7 +1090,7 @@ nonisolated final class Shared: @unchecked Sendable {
     var needs: [Released] {
       switch self {
       case .bank: []
-      case .view: []
+      case .view: [.bank]
       case .teller: [.bank, .view]
       case .clerk: [.bank]
       }
@@ -2018,8 +2018,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2288,8 +2288,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2639,8 +2639,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -2738,7 +2738,8 @@ extension Plain {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -2927,8 +2928,8 @@ extension Plain {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -3026,7 +3027,8 @@ extension Plain {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {

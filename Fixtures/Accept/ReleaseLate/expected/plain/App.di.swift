@@ -1358,8 +1358,8 @@ extension Main {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -1478,7 +1478,8 @@ extension Main {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in

@@ -101,7 +101,7 @@ final class Turns {
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base",
+      .untilEnd, "Base", in: Released.base.rawValue,
       .plain { turnsReleaseBase(made: made) })
   }
 
@@ -139,13 +139,15 @@ final class Turns {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case base
     case asker
     case late
 
     var needs: [Released] {
       switch self {
+      case .base: []
       case .asker: [.late]
-      case .late: []
+      case .late: [.base]
       }
     }
 
@@ -264,7 +266,7 @@ nonisolated final class Locked: @unchecked Sendable {
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base",
+      .untilEnd, "Base", in: Released.base.rawValue,
       .plain { lockedReleaseBase(made: made) })
   }
 
@@ -308,13 +310,15 @@ nonisolated final class Locked: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case base
     case asker
     case late
 
     var needs: [Released] {
       switch self {
+      case .base: []
       case .asker: [.late]
-      case .late: []
+      case .late: [.base]
       }
     }
 
@@ -559,8 +563,8 @@ extension Turns {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -889,8 +893,8 @@ extension Turns {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(

@@ -156,7 +156,7 @@ final class App {
 
   private func noteReleaseOfLog(_ made: Log) {
     releases.note(
-      .untilEnd, "Log",
+      .untilEnd, "Log", in: Released.log.rawValue,
       .plain { appReleaseLog(made: made) })
   }
 
@@ -283,7 +283,7 @@ final class App {
 
   private func noteReleaseOfImages(_ made: Images) {
     releases.note(
-      .images, "Images",
+      .images, "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -530,11 +530,15 @@ final class App {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case log
+    case images
     case left
     case right
 
     var needs: [Released] {
       switch self {
+      case .log: []
+      case .images: [.log]
       case .left: [.right]
       case .right: []
       }
@@ -1287,8 +1291,8 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Swift.Int? = nil,
-      _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
@@ -1677,7 +1681,8 @@ extension App {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -2034,7 +2039,8 @@ extension App {
       }
     }
 
-    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {
