@@ -112,6 +112,7 @@ extension Parser {
     passWordBeforeLabel()
     let first = token
     guard token.kind == .identifier else {
+      if !isSet, failAttribute() { return nil }
       fail(
         isSet ? .blockForm : .parameterForm,
         isSet
