@@ -181,6 +181,7 @@ extension Parser {
             + " \(qualifier)' without a label"
           : token.kind == .identifier && !atStatementEnd
             ? "write '\(set)\(label.text): "
+              + (token.word == .input ? "input " : "")
               + "\(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
             : isSet
               ? "write '\(set)\(label.text): Type'"
