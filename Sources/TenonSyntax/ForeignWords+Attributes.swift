@@ -34,6 +34,21 @@ extension ForeignWords {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }
 
+  /// What is written for the type of a parameter that has an attribute of another framework, as in
+  /// `@Named("base") URL`; `nil` if the attribute says nothing here.
+  static func parameterType(_ type: String, attribute: String) -> String? {
+    let name = attribute.dropFirst().prefix { $0 != "(" && !$0.isWhitespace }
+    switch name.lowercased() {
+    case "named", "qualifier", "tagged":
+      let words = attribute.split { $0 == "(" || $0 == ")" || $0 == "\"" || $0.isWhitespace }
+      let isPlain = words.count == 2 && words[1].utf8.allSatisfy(Lexer.continuesIdentifier)
+      return "\(type) named \(isPlain ? String(words[1]) : "QUALIFIER")"
+    case "assisted", "assistedinject", "forwarded": return "input \(type)"
+    case "lazyinjected", "weaklazyinjected", "dynamicinjected": return "() -> \(type)"
+    default: return nil
+    }
+  }
+
   private static let attributes: [String: Attribute] = {
     var all: [String: Attribute] = [:]
     for row in rows {

@@ -78,6 +78,16 @@ public enum ForeignWords {
           + " request, 'weak' or 'graph'")
     }
 
+  /// What is written for a declaration of another framework: `module Net` is `bundle Net`.
+  static func declaration(_ word: String, of name: String) -> String? {
+    switch word {
+    case "module", "assembly": "bundle \(name) { … }"
+    case "component": "container \(name) { … }"
+    case "scope", "subcomponent": "container \(name) in Parent { … }"
+    default: nil
+    }
+  }
+
   /// The row of a word that stands where a lifetime does.
   public static func lifetime(_ word: String) -> LifetimeWord? {
     let word = word.lowercased()

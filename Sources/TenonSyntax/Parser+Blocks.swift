@@ -216,7 +216,7 @@ extension Parser {
       position = partner + 1
       leaveBracket()
     }
-    checkCopied(from: first, to: position)
+    checkCopied(from: first, to: position, isExpression: true)
     return FragmentSyntax(
       span: span(from: start),
       FragmentSyntax.Contents(

@@ -41,6 +41,11 @@ extension Parser {
       } else if at(.as) {
         kind = .roles
       } else if at(.equal) {
+        if passEqualBeforeClause() {
+          component.isBroken = true
+          hasSlip = true
+          continue
+        }
         kind = .expression
       } else if let meant = misspeltClause(of: component) {
         switch meant {

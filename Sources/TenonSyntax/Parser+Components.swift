@@ -151,7 +151,7 @@ extension Parser {
       advance()
     }
     if let lifetime, atStatementEnd || !startsType(token) {
-      if Word.lifetimes.contains(lifetime.plain) {
+      if Word.lifetimes.contains(lifetime.plain) || lifetimeNames.contains(lifetime.plain) {
         fail(.missingName, "expected a type after '\(lifetime.text)', found \(found)")
         let isOnNextLine =
           token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
@@ -265,13 +265,17 @@ extension Parser {
   /// Says why a component cannot go on as it does.
   private func failUnexpected(in component: ComponentSyntax) {
     if let lifetime = component.lifetime, !Word.lifetimes.contains(lifetime.plain),
-      token.kind != .leftParen
+      !lifetimeNames.contains(lifetime.plain), token.kind != .leftParen
     {
       // Not a component at all, most likely: `let x: Int = 3`, a sentence.
       failUnknownWord(lifetime)
       return
     }
-    if failSign(behind: component) || failComma(behind: component) { return }
+    if failSign(behind: component) || failComma(behind: component)
+      || failValue(behind: component)
+    {
+      return
+    }
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
       fail(
         .unexpectedText, "unexpected '->' after the component",
@@ -321,8 +325,15 @@ extension Parser {
     if file.tokens[position - 1].kind == .rightBrace, Word.clauses.contains(text(token)) {
       return ("move '\(restOfLine(from: position))' before the '{'", nil)
     }
-    if isDoubledWord { return ("delete one of them", .delete(span(token)).safe) }
     let word = text(token)
+    if isDoubledWord {
+      // A value may be called like the qualifier.
+      let mayBeValue =
+        component.expression == nil && component.qualifier?.span == span(file.tokens[position - 1])
+      return mayBeValue
+        ? ("write '= \(word)' for an expression, or delete one of them", nil)
+        : ("delete one of them", .delete(span(token)).safe)
+    }
     if word == "where" {
       return ("a component can't be generic; write its full type, such as 'Repository<User>'", nil)
     }
@@ -337,7 +348,9 @@ extension Parser {
     if token.word == .at, let last = component.roles.last {
       return ("for a keyed collection, write 'as [Key: \(last.type.text())] at …'", nil)
     }
-    if component.expression != nil, lifetimeNames.contains(word) {
+    if component.expression != nil || file.tokens[position - 1].kind == .rightBrace,
+      lifetimeNames.contains(word)
+    {
       return (
         "write it on its own line, or ';' before it",
         .insert(";", after: span(file.tokens[position - 1]))

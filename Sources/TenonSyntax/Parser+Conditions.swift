@@ -234,7 +234,7 @@ extension Parser {
       default: advance()
       }
     }
-    if position > start { return fragment(from: start, to: position) }
+    if position > start { return fragment(from: start, to: position, isCondition: true) }
     if let directive {
       fail(
         .emptyFragment, "expected a condition, found \(found)", at: span(directive),

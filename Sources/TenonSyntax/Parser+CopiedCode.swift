@@ -48,12 +48,15 @@ extension Parser {
   }
 
   /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
-  func checkCopied(from start: Int, to end: Int, isAttribute: Bool = false) {
+  func checkCopied(
+    from start: Int, to end: Int, isAttribute: Bool = false, isExpression: Bool = false
+  ) {
     /// The brackets that are open, each with the conditions that are open in it.
     var open: [(token: Int, conditions: [Int])] = []
     var braces = 0
     for index in start..<end {
       let token = file.tokens[index]
+      if braces == 0, isExpression { checkOperands(of: index, from: start, to: end) }
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace:
         open.append((index, []))
@@ -72,11 +75,7 @@ extension Parser {
           help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
-        if token.word == .is || token.word == .as, lacksType(index, from: start) {
-          reportCopied(
-            index, "expected a type after '\(text(token))'",
-            help: "write '\(text(token)) Type'")
-        } else if beginsStatement(index, from: start, isAttribute: isAttribute) {
+        if beginsStatement(index, from: start, isAttribute: isAttribute) {
           reportCopied(
             index, "'\(text(token))' can't be used in an expression",
             help: "write \(text(token) == "if" ? "'condition ? a : b', or " : "")"
@@ -198,13 +197,6 @@ extension Parser {
     }
   }
 
-  /// Whether a cast stands right before what closes a bracket or separates.
-  private func lacksType(_ index: Int, from start: Int) -> Bool {
-    if index > start, file.tokens[index - 1].kind == .period { return false }
-    let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
-    return next == .comma || next.closes
-  }
-
   /// Whether a brace is a statement's and no closure's, by the words before it.
   func isStatementBrace(_ opening: Int) -> Bool {
     var index = opening - 1
@@ -239,7 +231,7 @@ extension Parser {
     file.tokens[opening].kind == .leftParen ? "(…)" : "[…]"
   }
 
-  private func reportCopied(
+  func reportCopied(
     _ index: Int, _ message: String, _ id: DiagnosticID = .expressionForm, help: String? = nil
   ) {
     reportOnce(Diagnostic(id, message, at: span(file.tokens[index]), help: help))

@@ -58,10 +58,10 @@ extension Parser {
   }
 
   /// The tokens between two indices, of which there is at least one.
-  func fragment(from start: Int, to end: Int) -> FragmentSyntax {
+  func fragment(from start: Int, to end: Int, isCondition: Bool = false) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
     note(.fragment, from: start, to: end)
-    checkCopied(from: start, to: end)
+    checkCopied(from: start, to: end, isExpression: !isCondition)
     var contents = FragmentSyntax.Contents(names: names(from: start, to: end))
     if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
     contents.effects = effectMarks(from: start, to: end)
@@ -90,12 +90,10 @@ extension Parser {
       // An operator alone is a function, and one without space before it is a postfix one.
       guard last > start, file.tokens[last].hasSpaceBefore else { return true }
     case .identifier:
-      switch end.word {
-      case .try, .await, .is: break
-      case .as: if last == start { return true }
-      default: return true
-      }
-      if last > start, file.tokens[last - 1].kind == .period { return true }
+      // A word that begins no expression is told as that.
+      guard last > start, file.tokens[last - 1].kind != .period,
+        [.try, .await, .is, .as].contains(end.word)
+      else { return true }
     default: return true
     }
     let sign = span(file.tokens[last]).through(span(end))

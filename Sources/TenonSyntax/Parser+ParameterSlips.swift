@@ -134,4 +134,30 @@ extension Parser {
       changes: [(span(token), "")])
     advance()
   }
+
+  // MARK: Attributes
+
+  /// `@Named("base") url: URL`: reports another framework's attribute before a parameter; `false` where there
+  /// is none.
+  func failAttribute() -> Bool {
+    guard token.kind == .at, peek().kind == .identifier, ForeignWords.isAttribute(text(peek()))
+    else { return false }
+    var last = position + 1
+    if peek(2).kind == .leftParen, !peek(2).hasSpaceBefore, file.partner[position + 2] > position {
+      last = Int(file.partner[position + 2])
+    }
+    let written = source.text(span(token).through(span(file.tokens[last])))
+    let label = file.tokens[min(last + 1, file.tokens.count - 1)]
+    let colon = file.tokens[min(last + 2, file.tokens.count - 1)]
+    let type = file.tokens[min(last + 3, file.tokens.count - 1)]
+    let isWhole = label.kind == .identifier && colon.kind == .colon && type.kind == .identifier
+    fail(
+      .attributeForm, "'@\(text(peek()))' can't be used on a parameter",
+      at: span(token).through(span(peek())),
+      help: isWhole
+        ? "write '\(text(label)): "
+          + "\(ForeignWords.parameterType(text(type), attribute: written) ?? text(type))'"
+        : "write 'label: Type'")
+    return true
+  }
 }

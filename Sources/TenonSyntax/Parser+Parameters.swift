@@ -112,6 +112,7 @@ extension Parser {
     passWordBeforeLabel()
     let first = token
     guard token.kind == .identifier else {
+      if !isSet, failAttribute() { return nil }
       fail(
         isSet ? .blockForm : .parameterForm,
         isSet
@@ -180,6 +181,7 @@ extension Parser {
             + " \(qualifier)' without a label"
           : token.kind == .identifier && !atStatementEnd
             ? "write '\(set)\(label.text): "
+              + (token.word == .input ? "input " : "")
               + "\(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
             : isSet
               ? "write '\(set)\(label.text): Type'"
@@ -308,12 +310,14 @@ extension Parser {
 
   /// A default behind a type, where the `=` between them was forgotten.
   func parseValueWithoutEqual() -> FragmentSyntax? {
-    guard !failed, isValue, token.kind != .period, !atStatementEnd, !token.startsLine,
-      !file.unclosedLiterals.contains(Int(token.start))
+    guard !failed, isValue && token.kind != .period || beginsCall, !atStatementEnd,
+      !token.startsLine, !file.unclosedLiterals.contains(Int(token.start))
     else { return nil }
     let place = span(token)
     let value = text(token)
+    let isCall = beginsCall
     let fragment = parseFragment(after: place, "a value")
+    let all = isCall ? fragment.map { source.text($0.span) } : nil
     var fix = Fix.insert("= ", before: place).safe
     if token.kind == .equal, !token.startsLine {
       // It stands behind the value.
@@ -323,7 +327,7 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .missingPunctuation, "expected '=' before the default value, found '\(value)'", at: place,
-        help: "write '= \(value)'", fix: fix))
+        help: "write '= \(all ?? value)'", fix: fix))
     return fragment
   }
 

@@ -142,7 +142,9 @@ extension Parser {
       !next.startsLine
       && (isUpperCase(next) || next.word == .any
         || next.kind == .leftBracket && next.hasSpaceBefore)
-    if isBeforeType, component.roles.isEmpty, !isUpperCase(token), isNear(token, .as) {
+    if isBeforeType, component.roles.isEmpty, isNear(token, .as),
+      !isUpperCase(token) || text(token).lowercased() == Word.as.text
+    {
       return .as
     }
     if isMisspelt(.named), component.qualifier == nil, !isUpperCase(next), next.word == .none {

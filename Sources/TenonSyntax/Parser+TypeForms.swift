@@ -137,12 +137,25 @@ extension Parser {
           : "'\(word)' applies only to parameters of function types"
       default:
         if isFunction { continue }
+        if isTaken, word.hasPrefix("@"), let written = foreign(word, in: span) {
+          return MisplacedForm(
+            message: "'\(word)' can't be used on a parameter's type", span: span,
+            help: "write '\(written)'", fix: nil)
+        }
         why = "'\(word)' applies only to function types"
       }
       return MisplacedForm(
         message: why, span: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
     }
     return nil
+  }
+
+  /// What is written for a type that has another framework's attribute; `nil` where it says nothing.
+  private func foreign(_ attribute: String, in span: SourceSpan) -> String? {
+    let text = source.text(span)
+    guard text.hasPrefix(attribute) else { return nil }
+    let type = text.dropFirst(attribute.count).drop { $0.isWhitespace }
+    return ForeignWords.parameterType(String(type), attribute: attribute)
   }
 
   /// The deletion of a word before a type, where it stands once.

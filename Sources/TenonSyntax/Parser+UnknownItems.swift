@@ -90,7 +90,12 @@ extension Parser {
     }
     let isSwiftType =
       namesFollow && Word.swiftTypes.contains(text(token)) && holdsMembers
-    let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Word.topLevel)
+    let foreign =
+      peek().kind == .identifier && !peek().startsLine
+      ? ForeignWords.declaration(word, of: text(peek())) : nil
+    let meant =
+      isSwiftType
+      ? "container" : foreign != nil ? nil : NearMiss.best(for: word, among: Word.topLevel)
     let isOfSwift =
       ["func", "let", "var", "extension", "protocol", "typealias"].contains(text(token))
       || Word.swiftTypes.contains(text(token))
@@ -100,6 +105,8 @@ extension Parser {
       "write an import, container, bundle, facet, traits or lifetime, as in 'container App { }'"
     if let meant {
       help = isSwiftType ? "write '\(meant) \(text(peek()))'" : "did you mean '\(meant)'?"
+    } else if let foreign {
+      help = "write '\(foreign)'"
     } else if isOfSwift {
       help =
         "declare it in a Swift file; a manifest can contain imports, containers, bundles, facets,"

@@ -66,6 +66,16 @@ public enum SwiftWords {
     "borrow", "if", "switch", "do", "else", "throw", "return",
   ]
 
+  /// Those that need an operand or a type behind them and are never names.
+  static let needOperands: Set<String> = [
+    "try", "await", "is", "as", "in", "if", "switch", "else",
+  ]
+
+  /// Those that stand behind an operand or a block, and begin no expression.
+  static let behindOperands: Set<String> = [
+    "as", "is", "in", "else", "catch", "throws", "rethrows",
+  ]
+
   /// Those that declare a type.
   static let ofTypes: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
 
