@@ -4,6 +4,10 @@ import TenonDiagnostics
 extension Lexer {
   /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
   mutating func scanPound() -> TokenKind {
+    if let end = endOfSpacedDirective {
+      offset = end
+      return .pound
+    }
     var pounds = 0
     while byte(offset + pounds) == UInt8(ascii: "#") { pounds += 1 }
     switch byte(offset + pounds) {
@@ -13,8 +17,10 @@ extension Lexer {
     case UInt8(ascii: "/"):
       return scanExtendedRegex(pounds: pounds)
     case let next where pounds == 1 && Self.startsIdentifier(next):
-      offset += 1
+      let start = offset + 1
+      offset = start
       while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) { offset += 1 }
+      offset = endOfJoinedDirective(from: start, to: offset) ?? offset
       return .pound
     default:
       reportCharacter(
@@ -31,7 +37,7 @@ extension Lexer {
     let isBlank = byte(index) == 0x20 || byte(index) == 0x09
     while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
     // Before a raw literal it is one too many.
-    return isBlank && byte(index) != UInt8(ascii: "#")
+    return isBlank && byte(index) != UInt8(ascii: "#") && endOfSpacedDirective == nil
   }
 
   /// Passes a comment of another language to the end of its line.

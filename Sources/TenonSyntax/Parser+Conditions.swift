@@ -2,109 +2,6 @@ import TenonDiagnostics
 
 /// What conditions choose.
 extension Parser {
-  // MARK: Directives
-
-  /// The directive that a token is, or is a slip of; `nil` where it is none of those that choose.
-  func directive(_ token: Token) -> String? {
-    guard token.kind == .pound else { return nil }
-    let text = text(token)
-    switch text {
-    case "#if", "#elseif", "#else", "#endif": return text
-    case "#elif", "#elsif": return "#elseif"
-    case "#end", "#fi": return "#endif"
-    case "#ifdef", "#ifndef": return "#if"
-    default: return NearMiss.best(for: text, among: ["#endif", "#else", "#elseif", "#if"])
-    }
-  }
-
-  /// Whether the current token ends a branch of a condition.
-  var endsBranch: Bool {
-    guard token.kind == .pound, blockBranches > 0 || (!isBlockClosed && openBranches > 0) else {
-      return false
-    }
-    return directive(token).map { $0 != "#if" } ?? false
-  }
-
-  /// Reports a slip of a directive's name.
-  private func reportMisspelt(_ token: Token, meant: String) {
-    let isNegated = text(token) == "#ifndef"
-    if text(token) == meant { return }
-    reportOnce(
-      Diagnostic(
-        .directiveForm, "unknown directive '\(text(token))'", at: span(token),
-        help: isNegated ? "write '#if !\(text(peek()))'" : "write '\(meant)'",
-        fix: isNegated
-          ? .replace(
-            SourceSpan(file: fileIndex, start: Int(token.start), end: Int(peek().start)),
-            with: "#if !"
-          ).safe : .replace(span(token), with: meant).safe))
-  }
-
-  /// Says why a directive cannot stand where it does.
-  private func refuseDirective() {
-    let meant = directive(token)
-    let isBranch = meant != nil && meant != "#if"
-    if isBranch, unclosedConditions > 0 {
-      // It is the other end of one that was reported.
-      if meant == "#endif" {
-        unclosedConditions -= 1
-        if let start = branchWithoutIf {
-          // Nobody knows which of the members before it exclude those behind it.
-          broken.append(
-            BrokenStatement(
-              span: start.through(span(token)), isUnpaired: true, isMisread: false))
-          branchWithoutIf = nil
-        }
-      }
-      failed = true
-      return
-    }
-    fail(
-      .directiveForm,
-      isBranch
-        ? "'\(text(token))' without '#if'" : "'\(text(token))' can't be used here",
-      at: span(token),
-      help: isBranch
-        ? "write '#if' and its condition above what it controls, or delete '\(text(token))'"
-        : "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
-    guard isBranch, meant != "#endif" else { return }
-    unclosedConditions += 1
-    branchWithoutIf = span(token)
-  }
-
-  /// Whether the current line is a condition whose `#if` was lost: an `#else` or `#endif` further on
-  /// has none.
-  var isConditionWithoutIf: Bool {
-    guard token.startsLine, token.kind == .identifier || isOp(token, "!"),
-      position < lastDirectiveWithoutIf
-    else { return false }
-    var end = position
-    let limit = min(file.tokens.count - 1, position + 100)
-    while end < limit, !file.tokens[end + 1].startsLine { end += 1 }
-    guard file.tokens[end + 1 < file.tokens.count ? end + 1 : end].startsLine else { return false }
-    // Swift's own `if` may stand in the place of the directive.
-    let start = text(token) == "if" && end > position ? peek() : token
-    return ConditionExpression(source.text(Int(start.start), Int(file.tokens[end].end))) != nil
-  }
-
-  /// The last `#elseif`, `#else` or `#endif` that no `#if` stands before; -1 if all have theirs.
-  static func lastDirectiveWithoutIf(in file: TokenizedFile, _ source: SourceFile) -> Int {
-    var depth = 0
-    var last = -1
-    for (index, token) in file.tokens.enumerated() where token.kind == .pound {
-      switch source.text(Int(token.start), Int(token.end)) {
-      case "#if": depth += 1
-      case "#endif" where depth > 0: depth -= 1
-      case "#endif": last = index
-      case "#else", "#elseif": if depth == 0 { last = index }
-      default: break
-      }
-    }
-    return last
-  }
-
-  // MARK: Branches
-
   /// `#if` with its branches. Other directives and macros are refused.
   func parseDirective<Member: Sendable>(
     _ members: (Parser) -> [Member]
@@ -126,7 +23,9 @@ extension Parser {
     nesting += 1
     openBranches += 1
     blockBranches += 1
+    openConditions.append(OpenCondition(index: position))
     defer {
+      openConditions.removeLast()
       nesting -= 1
       openBranches -= 1
       blockBranches -= 1
@@ -152,14 +51,24 @@ extension Parser {
       if failed { skipStatement(from: position) }
       note(.directive, from: start)
       failed = false
+      let isElse = condition == nil && directive(file.tokens[start]) == "#else"
       var expression = condition.map { isUnread ? .unread : understand($0) }
+      if expression == nil, !isElse, text(file.tokens[start]) != "else" {
+        expression = .unread
+        unread.insert([.providers, .roles])
+      }
       if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
+      let index = openConditions.count - 1
+      openConditions[index].hasElse = hasElse
+      if isFirst { openConditions[index].condition = condition.map { source.text($0.span) } ?? "" }
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))
-    } while token.kind == .pound && directive(token) != "#endif" && endsBranch
+    } while branchEnd.map { $0 != "#endif" } ?? false
     failed = false
-    if directive(token) == "#endif" {
+    if directive(token) == "#endif" || branchEnd == "#endif" {
       reportMisspelt(token, meant: "#endif")
+      // A condition behind it is of another directive's.
+      if text(token) == "#if" { position = endOfLine }
       advance()
       note(.directive, from: position - 1)
     } else {
@@ -177,10 +86,23 @@ extension Parser {
   /// The line that begins a branch, and its condition; `nil` where it is an `#else`.
   private func parseBranchHead(isBare: Bool, hasElse: inout Bool) -> FragmentSyntax? {
     let first = token
-    let name = isBare ? "#if" : directive(token) ?? "#if"
+    let name = isBare ? "#if" : directive(token) ?? branchEnd ?? "#if"
+    // A condition that has no word before it.
+    let isAlone =
+      !isBare && token.kind != .pound
+      && !["else", "elseif", "elif", "elsif"].contains(text(token))
     if !isBare {
       reportMisspelt(token, meant: name)
-      advance()
+      if !isAlone { advance() }
+      if first.kind == .pound, name != "#else", !token.startsLine, !token.hasSpaceBefore,
+        token.kind == .identifier
+      {
+        reportOnce(
+          Diagnostic(
+            .directiveForm, "expected a space after '\(text(first))'", at: span(first),
+            help: "write '\(text(first)) \(restOfLine(from: position))'",
+            fix: .insert(" ", after: span(first)).safe))
+      }
     }
     var isElse = name == "#else"
     if isElse, token.kind == .identifier, text(token) == "if", !token.startsLine {
@@ -206,7 +128,7 @@ extension Parser {
           .directiveForm, "'#elseif' must come before '#else'", at: span(first),
           help: "move it before '#else'")
       }
-      condition = parseCondition(after: isBare ? nil : first)
+      condition = parseCondition(after: isBare || isAlone ? nil : first)
     }
     passBrace(of: name)
     if !failed, !atStatementEnd {

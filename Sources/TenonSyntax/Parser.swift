@@ -62,6 +62,10 @@ public final class Parser {
   var branchWithoutIf: SourceSpan?
   /// The last directive without an `#if` before it, or -1.
   let lastDirectiveWithoutIf: Int
+  /// The `#if`s that have no `#endif`.
+  let unclosedIfs: Set<Int>
+  /// The conditions that are open here.
+  var openConditions: [OpenCondition] = []
   /// The bundles that the file declares.
   private(set) lazy var bundleNames = Self.names(declaredBy: .bundle, in: file, source)
   /// The containers that it declares.
@@ -112,7 +116,7 @@ public final class Parser {
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
-    lastDirectiveWithoutIf = Self.lastDirectiveWithoutIf(in: tokens, source)
+    (lastDirectiveWithoutIf, unclosedIfs) = Self.unpairedDirectives(in: tokens, source)
   }
 
   /// The tree of a source, whose index among the run's files is `file`. O(bytes).
@@ -260,8 +264,10 @@ public final class Parser {
   /// Whether a token is one of the directives that choose.
   func isDirective(_ token: Token) -> Bool {
     guard token.kind == .pound else { return false }
+    // Those with a space behind the `#` are no macros either.
+    let next = source.bytes[Int(token.start) + 1]
     return spells(token, "#if") || spells(token, "#elseif") || spells(token, "#elif")
-      || spells(token, "#else") || spells(token, "#endif")
+      || spells(token, "#else") || spells(token, "#endif") || next == 0x20 || next == 0x09
   }
 
   /// Whether the statement ends before the current token.
