@@ -62,7 +62,11 @@ extension GraphBuilder {
     _ type: TypeSyntax, hidden: Declaration?, imports: Set<String>, from manifest: Int, what: String
   ) {
     if graph.lostWords.contains(type.lastName) { return }
-    if graph.manifests.contains(where: \.syntax.hasNamelessItem) { return }
+    if graph.manifests.contains(where: {
+      $0.syntax.hasNamelessItem || $0.syntax.hasNamelessImport
+    }) {
+      return
+    }
     let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
     let home = graph.manifest(manifest).module
     if let hidden, graph.manifest(hidden.manifest).module == home {

@@ -50,6 +50,7 @@ public struct Lexer {
       BracketPairing.pair(
         &lexer.result, source: source, file: file, unclosedStrings: lexer.unclosedStrings,
         diagnostics: &lexer.diagnostics)
+      lexer.result.touchUnclosedLiterals()
       diagnostics.append(lexer.diagnostics)
       return lexer.result
     }

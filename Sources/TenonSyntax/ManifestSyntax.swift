@@ -11,6 +11,8 @@ public struct ManifestSyntax: Sendable {
   public var hasNamelessLifetime = false
   /// Whether a container, bundle or facet is declared whose name is missing.
   public var hasNamelessItem = false
+  /// Whether a module is imported whose name could not be read: nobody knows what it brings.
+  public var hasNamelessImport = false
   /// What stands behind conditions that are never closed: nobody knows where they end.
   public var unclosedConditions: [SourceSpan] = []
   /// The statements with a syntax error in them; of a container it is the head, of what stands in braces the

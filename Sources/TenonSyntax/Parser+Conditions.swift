@@ -64,7 +64,8 @@ extension Parser {
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))
     } while branchEnd.map { $0 != "#endif" } ?? false
-    failed = false
+    // What is wrong with the last member is not wrong with the condition.
+    (failed, isMisread) = (false, false)
     if directive(token) == "#endif" || branchEnd == "#endif" {
       reportMisspelt(token, meant: "#endif")
       // A condition behind it is of another directive's.

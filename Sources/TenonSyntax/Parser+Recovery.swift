@@ -78,6 +78,10 @@ extension Parser {
   /// Whether a bracket of the statement was reported, up to the end of the current line.
   var isTouched: Bool {
     if file.touched.isEmpty { return false }
+    if bracketDepth == 0, token.startsLine, position > statementStart, statementStart >= 0 {
+      // The next line is another statement's.
+      return file.isTouched(from: statementStart, through: position - 1)
+    }
     var end = position
     // On a line that is longer than this a second error is reported at worst.
     let limit = min(file.tokens.count - 1, position + 400)
@@ -196,6 +200,15 @@ extension Parser {
   func loseWords(from start: Int, to end: Int) {
     for index in start..<end where file.tokens[index].kind == .identifier {
       lostWords.insert(text(file.tokens[index]))
+    }
+  }
+
+  /// Remembers the words in literals that never close: they may have swallowed anything.
+  func loseLiterals(from start: Int, to end: Int) {
+    if file.unclosedLiterals.isEmpty { return }
+    for token in file.tokens[start..<end]
+    where token.kind == .string && file.unclosedLiterals.contains(Int(token.start)) {
+      lostWords.formUnion(words(from: Int(token.start), to: Int(token.end)))
     }
   }
 

@@ -109,11 +109,13 @@ extension Parser {
     }
     if failed { skipStatement(from: start) }
     let first = max(start, understoodTo)
-    if failed || isMisread || file.isTouched(from: first, through: position - 1) {
+    let isTouched = file.isTouched(from: first, through: position - 1)
+    if failed || isMisread || isTouched {
       noteBroken(from: first, to: position)
       isBrokenInside = true
     }
-    if isMisread { loseWords(from: first, to: position) }
+    if isMisread || isTouched { loseWords(from: first, to: position) }
+    if isTouched { loseLiterals(from: first, to: position) }
     if failed || isMisread, kind == .decorator { unread.insert(.decorators) }
     if failed || isMisread, spansLines(from: first) {
       // It may have swallowed others, or was never meant to be one with them.
@@ -376,7 +378,13 @@ extension Parser {
     while true {
       guard let type = parseType(what) else { return types }
       types.append(type)
-      if at(.identifier), !at(.in), (0x41...0x5A).contains(source.bytes[Int(token.start)]) {
+      if isDoubledWord {
+        reportOnce(
+          Diagnostic(
+            .repeatedWord, "duplicate '\(text(token))'", at: span(token),
+            help: "delete one of them", fix: .delete(span(token)).safe))
+        advance()
+      } else if at(.identifier), !at(.in), (0x41...0x5A).contains(source.bytes[Int(token.start)]) {
         reportOnce(
           Diagnostic(
             .missingPunctuation, "expected ',' before '\(text(token))'", at: span(token),

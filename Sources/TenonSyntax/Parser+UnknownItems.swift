@@ -81,8 +81,12 @@ extension Parser {
     let word = isFinal ? "\(text(first)) \(text(token))" : text(token)
     switch token.word {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
-      if token.word == .lifetime { hasNamelessLifetime = true }
-      hasNamelessItem = true
+      switch token.word {
+      case .lifetime: hasNamelessLifetime = true
+      case .import: hasNamelessImport = true
+      case .traits: break
+      default: hasNamelessItem = true
+      }
       advance()
       _ = parseName("a name after '\(word)'")
       return nil
@@ -134,7 +138,7 @@ extension Parser {
       case "import" where peek().kind == .identifier:
         let item = ItemSyntax.import(parseImport(from: position))
         // What its module has is not looked for where it may not be known yet.
-        hasNamelessItem = true
+        hasNamelessImport = true
         // What follows on the line is no other mistake.
         failed = !atStatementEnd
         return item

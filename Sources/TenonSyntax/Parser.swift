@@ -41,6 +41,7 @@ public final class Parser {
   var unread: UnreadMembers = []
   var hasNamelessLifetime = false
   var hasNamelessItem = false
+  var hasNamelessImport = false
   /// Whether a condition in the block at hand was reported.
   var hasConditionInBlock = false
   /// The statements with an error.
@@ -148,6 +149,7 @@ public final class Parser {
     manifest.broken = parser.broken
     manifest.unclosedConditions = parser.unclosedSpans
     manifest.hasNamelessItem = parser.hasNamelessItem
+    manifest.hasNamelessImport = parser.hasNamelessImport
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
     return manifest

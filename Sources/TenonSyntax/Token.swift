@@ -166,8 +166,8 @@ public struct TokenizedFile: Sendable {
   var bracketFindings: [Int: Diagnostic] = [:]
   /// The same of brackets that are no tokens any more, for they were one too many.
   var findings: [Diagnostic] = []
-  /// Where brackets were reported, or put in for those that are missing, in order: what is wrong around
-  /// them is their doing.
+  /// Where brackets were reported, or put in for those that are missing, and literals that never close, in order:
+  /// what is wrong around them is their doing.
   var touched: [Int] = []
   /// Where literals that never close start.
   var unclosedLiterals: [Int] = []
@@ -239,6 +239,14 @@ public struct TokenizedFile: Sendable {
       if touched[middle] < start { low = middle + 1 } else { high = middle }
     }
     return low < touched.count && touched[low] <= end
+  }
+
+  /// Notes the literals that never close: what goes wrong behind one is its doing, as with brackets.
+  mutating func touchUnclosedLiterals() {
+    if unclosedLiterals.isEmpty { return }
+    let starts = Set(unclosedLiterals)
+    touched += tokens.indices.filter { starts.contains(Int(tokens[$0].start)) }
+    touched.sort()
   }
 
   /// The greatest depth to which brackets and blocks may nest.

@@ -1,0 +1,7 @@
+container App {
+    strong Player(codec: Codec)
+    #if DEBUG
+    strong Tools(level: )
+    #endif
+    strong Queue(player: Player, store: Store)
+}

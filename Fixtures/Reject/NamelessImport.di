@@ -1,0 +1,5 @@
+import
+
+container App: View View {
+    strong Player(codec: Codec)
+}

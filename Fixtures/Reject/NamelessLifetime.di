@@ -1,0 +1,5 @@
+lifetime
+
+container App: View View {
+    strong Player(codec: Codec)
+}

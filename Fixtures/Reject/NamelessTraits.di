@@ -1,0 +1,7 @@
+traits : Named {
+    var x: Int = 3
+}
+
+container App: View View {
+    strong Player(codec: Codec)
+}
