@@ -168,6 +168,9 @@ extension Parser {
     return isConditionLine(at: text(token) == "if" && !peek().startsLine ? position + 1 : position)
   }
 
+  /// The same where a name alone is a member, so that nothing but Swift's `if` tells.
+  var isSwiftIf: Bool { text(token) == "if" && !peek().startsLine && isConditionWithoutIf }
+
   /// Whether what stands from a token on up to the end of its line is a condition.
   private func isConditionLine(at start: Int) -> Bool {
     var end = start
@@ -191,17 +194,32 @@ extension Parser {
   static func unpairedDirectives(
     in file: TokenizedFile, _ source: SourceFile
   ) -> (last: Int, ifs: Set<Int>) {
-    var open: [Int] = []
+    // Those that are open, with the braces around each.
+    var open: [(index: Int, depth: Int)] = []
+    var unclosed: Set<Int> = []
     var last = -1
-    for (index, token) in file.tokens.enumerated() where token.kind == .pound {
+    var depth = 0
+    for (index, token) in file.tokens.enumerated() {
+      switch token.kind {
+      case .leftBrace where file.partner[index] >= 0: depth += 1
+      case .rightBrace where file.partner[index] >= 0: depth -= 1
+      case .pound: break
+      default: continue
+      }
+      guard token.kind == .pound else { continue }
       switch directiveText(source.text(Int(token.start), Int(token.end))) {
-      case "#if": open.append(index)
-      case "#endif" where !open.isEmpty: open.removeLast()
-      case "#endif": last = index
+      case "#if": open.append((index, depth))
+      case "#endif":
+        // A condition ends in the block that it began in.
+        while let top = open.last, top.depth > depth {
+          unclosed.insert(top.index)
+          open.removeLast()
+        }
+        if open.popLast() == nil { last = index }
       case "#else", "#elseif": if open.isEmpty { last = index }
       default: break
       }
     }
-    return (last, Set(open))
+    return (last, unclosed.union(open.map(\.index)))
   }
 }

@@ -10,7 +10,9 @@ extension Parser {
   /// Members, each with the conditions under which it stands.
   private func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
     let members: [[Member]] = parseStatements { parser in
-      guard parser.token.kind == .pound else { return parse(parser).map { [$0] } }
+      guard parser.token.kind == .pound || parser.isSwiftIf else {
+        return parse(parser).map { [$0] }
+      }
       return parser.parseDirective { $0.parseGuarded(parse) }.map { conditional in
         conditional.guarded.flatMap { branch in
           branch.members.map { member in

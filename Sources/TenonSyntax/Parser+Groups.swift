@@ -17,7 +17,7 @@ extension Parser {
     parseStatements(stopsAtMember: true) { parser in
       let first = parser.token
       let start = parser.position
-      if first.kind == .pound {
+      if first.kind == .pound || parser.isSwiftIf {
         return parser.parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
       }
       let head = parser.parseHead()

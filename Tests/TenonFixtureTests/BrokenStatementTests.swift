@@ -73,6 +73,36 @@ import Testing
     }
   }
 
+  /// What takes a directive's place.
+  private static let directives = [
+    "#if": ["# if", "#fi", "#ifdef", "if"], "#elseif": ["# elseif", "elseif", "#elif", "#elsif"],
+    "#else": ["# else", "else", "#esle"], "#endif": ["# endif", "endif", "#end", "#fi", "}"],
+  ]
+
+  /// A directive that is misspelt is one mistake, and the condition is read as meant.
+  @Test(arguments: manifests) func misspeltDirectivesAreOneMistake(_ sound: Sound) {
+    let text = Self.source(Array(sound.text.utf8)).bytes
+    let before = Self.findings(text)
+    if before.contains(where: { $0.severity == .error }) { return }
+    let known = Set(before.map(\.message))
+    let tree = Parser.tree(Self.source(text)).tree
+    for node in tree.nodes where tree.kind(of: node) == .directive {
+      guard let word = tree.tokens(of: node).first.map({ tree.bytes(of: $0) }) else { continue }
+      let directive = String(decoding: text[word], as: UTF8.self)
+      for change in Self.directives[directive] ?? [] {
+        var broken = text
+        broken.replaceSubrange(word, with: change.utf8)
+        let line = text[word.lowerBound...].prefix { $0 != UInt8(ascii: "\n") }
+        let misread = Parser.tree(Self.source(broken)).diagnostics.all
+        let rest = Self.consequences(in: broken).subtracting(known)
+        #expect(
+          misread.count == 1 && rest.isEmpty,
+          "\(sound.name): \(change) for \(String(decoding: line, as: UTF8.self)): \(misread.map(\.message)) \(rest)"
+        )
+      }
+    }
+  }
+
   /// What is true of the statement as it reads, whatever else is wrong with it: its own first word, and the parent
   /// and the role that it names.
   private static func isTold(_ messages: Set<String>, of line: String) -> Bool {
