@@ -190,7 +190,9 @@ extension DiagnosticID {
     case .keepsShorterLived:
       .init("TN050", .warning, .lifetimes, since: "0.1", "Captive dependency", scope: .place)
     case .heldByNobody:
-      .init("TN051", .warning, .lifetimes, since: "0.1", "Component that nothing retains")
+      .init(
+        "TN051", .warning, .lifetimes, since: "0.1",
+        "Weak, graph or transient component that nothing retains")
     case .tiedByNobody:
       .init("TN052", .warning, .lifetimes, since: "0.1", "Tied component that nothing ties")
     case .keepsContainer:

@@ -60,6 +60,7 @@ extension Parser {
       if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
       let index = openConditions.count - 1
       openConditions[index].hasElse = hasElse
+      openConditions[index].members = position
       if isFirst { openConditions[index].condition = condition.map { source.text($0.span) } ?? "" }
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))

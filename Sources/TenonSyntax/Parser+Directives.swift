@@ -7,6 +7,8 @@ struct OpenCondition {
   /// That of its first branch.
   var condition = ""
   var hasElse = false
+  /// Where the members of its latest branch begin.
+  var members = 0
 }
 
 /// Which directive a line is, or is meant to be.
@@ -69,7 +71,7 @@ extension Parser {
     switch directive {
     case "#else": return open.hasElse
     case "#if":
-      return unclosedIfs.contains(position)
+      return unclosedIfs.contains(position) && position > open.members
         && (peek().startsLine || restOfLine(from: position + 1) == open.condition)
     default: return false
     }
