@@ -201,7 +201,9 @@ enum FacetNotMet: GraphRule {
       "\($0.heading): input \($0.type?.text() ?? "Type")"
     }
     let example =
-      if type.isExistential || type.isComposition {
+      if type.element != nil {
+        "Type() as \(type.text())\(type.isDictionary ? " at key" : "")"
+      } else if type.isExistential || type.isComposition {
         "Type()\(named) as \(plain)"
       } else if type.isConstructible {
         "\(plain)(\(inputs.isEmpty ? "…" : inputs.joined(separator: ", ")))\(named)"

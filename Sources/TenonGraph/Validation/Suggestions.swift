@@ -349,10 +349,14 @@ struct Suggestions {
 
   /// What to write so that a component that has roles is offered as what it is too.
   static func offeringItself(_ component: Component, _ graph: BindingGraph) -> Suggestion {
-    let roles = graph[component.syntax].roles.map { $0.type.text() }.joined(separator: ", ")
+    let roles = graph[component.syntax].roles
+    let names = roles.map { $0.type.text() }.joined(separator: ", ")
+    let written = roles.map { role in
+      if case .collection(at: _?) = role.kind { "\(role.text) at …" } else { role.text }
+    }
     return Suggestion(
-      "'\(graph.displayName(of: component))' is provided only as '\(roles)'; write 'as self,"
-        + " \(roles)' to provide its own type too",
+      "'\(graph.displayName(of: component))' is provided only as '\(names)'; write 'as self,"
+        + " \(written.joined(separator: ", "))' to provide its own type too",
       graph[component.syntax].roles.first.map { .insert("self, ", before: $0.span) })
   }
 
