@@ -92,7 +92,7 @@ extension Parser {
     // A condition that has no word before it.
     let isAlone =
       !isBare && token.kind != .pound
-      && !["else", "elseif", "elif", "elsif"].contains(text(token))
+      && !isBranchWord(token)
     if !isBare {
       reportMisspelt(token, meant: name)
       if !isAlone { advance() }

@@ -50,6 +50,11 @@ extension Parser {
     }
   }
 
+  /// Whether a token is the word of a directive that begins a branch, without its `#`.
+  func isBranchWord(_ token: Token) -> Bool {
+    ["else", "elseif", "elif", "elsif"].contains(text(token))
+  }
+
   /// Whether a condition is open that the current token may end a branch of.
   private var isInBranch: Bool { blockBranches > 0 || (!isBlockClosed && openBranches > 0) }
 
@@ -103,7 +108,7 @@ extension Parser {
       return
     }
     if token.kind != .pound {
-      let isWord = ["else", "endif", "elseif", "elif", "elsif"].contains(text(token))
+      let isWord = text(token) == "endif" || isBranchWord(token)
       let whole = isWord ? meant : "\(meant) \(restOfLine(from: position))"
       tell(
         Diagnostic(

@@ -90,7 +90,7 @@ extension Parser {
       // An operator alone is a function, and one without space before it is a postfix one.
       guard last > start, file.tokens[last].hasSpaceBefore else { return true }
     case .identifier:
-      // A word that begins no expression is told as that.
+      // A word that cannot begin an expression is told as that.
       guard last > start, file.tokens[last - 1].kind != .period,
         [.try, .await, .is, .as].contains(end.word)
       else { return true }
