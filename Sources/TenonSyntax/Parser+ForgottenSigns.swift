@@ -19,7 +19,7 @@ extension Parser {
   func failValue(behind component: ComponentSyntax) -> Bool {
     guard component.expression == nil, component.block.isEmpty, !token.startsLine,
       file.tokens[position - 1].kind != .rightBrace,
-      !file.unclosedLiterals.contains(Int(token.start))
+      !file.isUnclosedLiteral(token)
     else { return false }
     if let role = component.roles.last, case .collection(at: nil) = role.kind,
       case .dictionary = role.type.kind, isValue(token) || beginsCall

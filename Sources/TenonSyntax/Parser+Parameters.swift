@@ -311,7 +311,7 @@ extension Parser {
   /// A default behind a type, where the `=` between them was forgotten.
   func parseValueWithoutEqual() -> FragmentSyntax? {
     guard !failed, isValue && token.kind != .period || beginsCall, !atStatementEnd,
-      !token.startsLine, !file.unclosedLiterals.contains(Int(token.start))
+      !token.startsLine, !file.isUnclosedLiteral(token)
     else { return nil }
     let place = span(token)
     let value = text(token)
@@ -332,7 +332,7 @@ extension Parser {
   }
 
   private func reportValue(of parameter: ParameterSyntax.Parts) {
-    if file.unclosedLiterals.contains(Int(token.start)) {
+    if file.isUnclosedLiteral(token) {
       failed = true
       return
     }

@@ -17,7 +17,7 @@ extension Parser {
     if span == nil {
       if token.kind == .unknown { return }
       if token.kind == .string || token.kind == .regex,
-        file.unclosedLiterals.contains(Int(token.start))
+        file.isUnclosedLiteral(token)
       {
         return
       }
@@ -207,7 +207,7 @@ extension Parser {
   func loseLiterals(from start: Int, to end: Int) {
     if file.unclosedLiterals.isEmpty { return }
     for token in file.tokens[start..<end]
-    where token.kind == .string && file.unclosedLiterals.contains(Int(token.start)) {
+    where token.kind == .string && file.isUnclosedLiteral(token) {
       lostWords.formUnion(words(from: Int(token.start), to: Int(token.end)))
     }
   }

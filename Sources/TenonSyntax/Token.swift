@@ -241,6 +241,17 @@ public struct TokenizedFile: Sendable {
     return low < touched.count && touched[low] <= end
   }
 
+  /// Whether a token is a literal that never closes. O(log n).
+  func isUnclosedLiteral(_ token: Token) -> Bool {
+    var low = 0
+    var high = unclosedLiterals.count
+    while low < high {
+      let middle = (low + high) / 2
+      if unclosedLiterals[middle] < Int(token.start) { low = middle + 1 } else { high = middle }
+    }
+    return low < unclosedLiterals.count && unclosedLiterals[low] == Int(token.start)
+  }
+
   /// Notes the literals that never close: what goes wrong behind one is its doing, as with brackets.
   mutating func touchUnclosedLiterals() {
     if unclosedLiterals.isEmpty { return }

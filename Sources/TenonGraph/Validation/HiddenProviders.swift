@@ -63,23 +63,6 @@ extension BindingGraph {
     }
   }
 
-  /// The containers in this one, at whatever depth, that have what this one misses, and not to replace it.
-  func children(
-    offering key: Key, below id: ContainerID
-  ) -> [(container: ContainerID, provider: Provider)] {
-    containers.indices.compactMap { index in
-      guard !containers[index].isForeign, let provider = containers[index].bindings[key],
-        owner(of: provider) == ContainerID(index: index), !isOverride(provider)
-      else { return nil }
-      var current = containers[index].parent
-      while let parent = current {
-        if parent == id { return (ContainerID(index: index), provider) }
-        current = self[parent].parent
-      }
-      return nil
-    }
-  }
-
   /// Whether a provider is there to replace another one.
   func isOverride(_ provider: Provider) -> Bool {
     switch provider {
@@ -143,6 +126,29 @@ extension BindingGraph {
       "'\(key.type)' is a facet; add it to the declaration of '\(self[id].name)', as in"
         + " 'container \(self[id].name): \(key.type)'",
       self[id].isBundleAlone ? nil : self[id].syntax.conforming(to: key.type))
+  }
+}
+
+/// What child containers have themselves, and not to replace it, by its key. Made once. O(bindings).
+struct ChildProviders {
+  private var byKey: [Key: [(container: ContainerID, provider: Provider)]] = [:]
+
+  init(_ graph: BindingGraph) {
+    for (index, container) in graph.containers.enumerated()
+    where !container.isForeign && container.parent != nil {
+      let id = ContainerID(index: index)
+      for (key, provider) in container.bindings
+      where graph.owner(of: provider) == id && !graph.isOverride(provider) {
+        byKey[key, default: []].append((id, provider))
+      }
+    }
+  }
+
+  /// The containers in one, at whatever depth, that have what it misses.
+  func offering(
+    _ key: Key, below id: ContainerID, _ graph: BindingGraph
+  ) -> [(container: ContainerID, provider: Provider)] {
+    (byKey[key] ?? []).filter { graph.isInside($0.container, id) }
   }
 }
 

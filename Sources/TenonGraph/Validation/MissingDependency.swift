@@ -11,6 +11,7 @@ enum MissingDependency: GraphRule {
     var suggestions: Suggestions?
     var givenInputs: GivenInputs?
     var gaps: Gaps?
+    var childProviders: ChildProviders?
     graph.forEachParameter { id, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
@@ -39,7 +40,9 @@ enum MissingDependency: GraphRule {
       givenInputs = given
       var help = nested?.suggestion ?? inputHelp(parameter, of: component, given, graph)
       if help == nil {
-        let children = graph.children(offering: key, below: component.container)
+        let all = childProviders ?? ChildProviders(graph)
+        childProviders = all
+        let children = all.offering(key, below: component.container, graph)
         if !children.isEmpty {
           reportReach(into: children, key, of: component, parameter, graph, &diagnostics)
           return
