@@ -35,7 +35,6 @@ enum MissingDependency: GraphRule {
       if let nested { wanted = nested.inner }
       let key = Key(wanted, named: parameter.syntax.qualifier)
       if graph.isTold(key, missingIn: component.container) { return }
-      var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
       var help = nested?.suggestion ?? inputHelp(parameter, of: component, given, graph)
@@ -58,11 +57,12 @@ enum MissingDependency: GraphRule {
       if help == nil {
         let all = gaps ?? Gaps(graph)
         gaps = all
+        var helper = suggestions ?? Suggestions(graph)
+        defer { suggestions = helper }
         help = helper.help(
           for: key, type: wanted, parameter, of: id,
           in: all.outermost(key, component.container, graph))
       }
-      suggestions = helper
       diagnostics.report(
         Diagnostic(
           .missingDependency,
