@@ -64,7 +64,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case closureDoesNotFit
   case inputsDoNotFit
   case unusedPrivate
-  case endlessMaking
+  case infiniteConstruction
 
   // Facets and accessors
   case facetNotMet

@@ -175,7 +175,7 @@ extension DiagnosticID {
       .init(
         "TN036", .warning, .dependencies, since: "0.1", "Unused private component",
         scope: .statement)
-    case .endlessMaking:
+    case .infiniteConstruction:
       .init("TN037", .error, .dependencies, since: "0.1", "Infinite construction")
     case .facetNotMet:
       .init("TN040", .error, .accessors, since: "0.1", "Facet not satisfied")

@@ -242,8 +242,8 @@ extension Explanation {
       """))
 
   /// The text of TN037.
-  static let endlessMaking = Explanation(
-    .endlessMaking,
+  static let infiniteConstruction = Explanation(
+    .infiniteConstruction,
     what: """
       Components that are created anew for each request, `transient` or `tied` ones, depend on each other in \
       a cycle that a `set` or a `call` closes.

@@ -59,7 +59,7 @@ extension DiagnosticID {
     case .closureDoesNotFit: .closureDoesNotFit
     case .inputsDoNotFit: .inputsDoNotFit
     case .unusedPrivate: .unusedPrivate
-    case .endlessMaking: .endlessMaking
+    case .infiniteConstruction: .infiniteConstruction
     case .facetNotMet: .facetNotMet
     case .accessorClash: .accessorClash
     case .accessorNeedsName: .accessorNeedsName

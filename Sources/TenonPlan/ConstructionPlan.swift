@@ -12,7 +12,7 @@ import TenonSyntax
 /// written twice, once for each.
 public struct ConstructionPlan: Sendable {
   /// What is to be known of one component.
-  public struct Making: Sendable, Hashable {
+  public struct Creation: Sendable, Hashable {
     /// Whether the container may come to keep what is made, through something that it holds.
     public var isKept = false
     /// Whether it is also made for those outside. Of a transient, if `isKept` as well, there are
@@ -48,7 +48,7 @@ public struct ConstructionPlan: Sendable {
 
   /// The graph that it is a plan for.
   public let graph: BindingGraph
-  @usableFromInline var makings: [Making]
+  @usableFromInline var creations: [Creation]
   /// The components of each cycle, in the order of their containers.
   public private(set) var cycles: [Int: [ComponentID]] = [:]
   /// The containers that may hold what a child makes, by the child that is next on the way to it.
@@ -70,8 +70,8 @@ public struct ConstructionPlan: Sendable {
   /// By manifest: the container in which the helper types of its file stand.
   var supportHosts: [ContainerID?] = []
 
-  @inlinable public subscript(_ id: ComponentID) -> Making {
-    _read { yield makings[id.index] }
+  @inlinable public subscript(_ id: ComponentID) -> Creation {
+    _read { yield creations[id.index] }
   }
 
   /// Whether it is for one of several combinations of conditions, whose code is merged: what differs has to
@@ -82,11 +82,11 @@ public struct ConstructionPlan: Sendable {
   public init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
     self.isConditional = isConditional
-    makings = Array(repeating: Making(), count: graph.components.count)
+    creations = Array(repeating: Creation(), count: graph.components.count)
     let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)
-    for index in makings.indices {
-      makings[index].effects = graph.makingEffects(of: ComponentID(index: index))
+    for index in creations.indices {
+      creations[index].effects = graph.makingEffects(of: ComponentID(index: index))
     }
     findCycles(edges, groups)
     findKept()
@@ -97,7 +97,7 @@ public struct ConstructionPlan: Sendable {
     findCalls(edges, groups)
     for container in graph.containers {
       for id in container.components {
-        if let cycle = makings[id.index].call.cycle { cycles[cycle, default: []].append(id) }
+        if let cycle = creations[id.index].call.cycle { cycles[cycle, default: []].append(id) }
       }
     }
     findSent(groups)
@@ -126,7 +126,7 @@ public struct ConstructionPlan: Sendable {
       let decorators = container.components.filter { graph[$0].kind == .decorator }
       let counts = Dictionary(grouping: decorators) { graph[$0].span }
       for id in decorators {
-        makings[id.index].isRepeated = (counts[graph[id].span]?.count ?? 0) > 1
+        creations[id.index].isRepeated = (counts[graph[id].span]?.count ?? 0) > 1
       }
     }
   }
@@ -139,13 +139,13 @@ public struct ConstructionPlan: Sendable {
       for parameter in graph.components[index].parameters.indices {
         switch graph[graph.components[index].parameters, parameter].source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
-          makings[id.index].isAskedByDefaults = true
+          creations[id.index].isAskedByDefaults = true
         case .closure(.component(let id, _), let given) where given.count < counts[id.index]:
-          makings[id.index].isAskedByDefaults = true
+          creations[id.index].isAskedByDefaults = true
         case .forwarded(let id, _, let inputs) where inputs.count < counts[id.index]:
-          makings[id.index].isAskedByDefaults = true
+          creations[id.index].isAskedByDefaults = true
         case .instance(.component(let id, _)) where counts[id.index] > 0:
-          makings[id.index].isAskedByDefaults = true
+          creations[id.index].isAskedByDefaults = true
         default: break
         }
       }
@@ -166,12 +166,12 @@ public struct ConstructionPlan: Sendable {
           case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
             graph[id].container == graph.components[index].container
               && graph[id].lifetime == .transient
-              && makings[id.index].handsOutClosures
+              && creations[id.index].handsOutClosures
           default: false
           }
         }
       }
-      for index in group { makings[index].handsOutClosures = handsOut }
+      for index in group { creations[index].handsOutClosures = handsOut }
     }
   }
 
@@ -182,16 +182,16 @@ public struct ConstructionPlan: Sendable {
   private mutating func findKept() {
     var queue: [Int] = []
     for index in graph.components.indices where graph.components[index].lifetime.isHeld {
-      makings[index].isKept = true
+      creations[index].isKept = true
       queue.append(index)
     }
     while let index = queue.popLast() {
       for parameter in graph[graph.components[index].parameters] {
         if parameter.use == .weakSet, parameter.source.instance != nil { continue }
-        guard let target = parameter.source.target, !makings[target.index].isKept,
+        guard let target = parameter.source.target, !creations[target.index].isKept,
           graph[target].container == graph.components[index].container
         else { continue }
-        makings[target.index].isKept = true
+        creations[target.index].isKept = true
         queue.append(target.index)
       }
     }
@@ -200,28 +200,28 @@ public struct ConstructionPlan: Sendable {
   /// Goes from what can be asked for from outside to all that is made on the way.
   private mutating func findFree() {
     var queue: [Int] = []
-    func isFreeByItself(_ component: Component, _ making: Making) -> Bool {
+    func isFreeByItself(_ component: Component, _ creation: Creation) -> Bool {
       switch component.lifetime {
       case .strong, .purgeable, .resettable, .stored, .tied: false
-      case .weak, .graph: !making.isKept
+      case .weak, .graph: !creation.isKept
       // One that is used in its cycle may come to be kept by whoever is.
-      case .transient where making.call.isReusedInCycle: !making.isKept
+      case .transient where creation.call.isReusedInCycle: !creation.isKept
       case .transient: graph.isReachable(component)
       }
     }
     for index in graph.components.indices
-    where isFreeByItself(graph.components[index], makings[index]) {
-      makings[index].isFree = true
+    where isFreeByItself(graph.components[index], creations[index]) {
+      creations[index].isFree = true
       queue.append(index)
     }
     while let index = queue.popLast() {
       for parameter in graph[graph.components[index].parameters] {
-        guard let target = parameter.source.target, !makings[target.index].isFree,
+        guard let target = parameter.source.target, !creations[target.index].isFree,
           graph[target].lifetime == .transient,
           graph[target].container == graph.components[index].container,
-          !(makings[target.index].call.isReusedInCycle && makings[target.index].isKept)
+          !(creations[target.index].call.isReusedInCycle && creations[target.index].isKept)
         else { continue }
-        makings[target.index].isFree = true
+        creations[target.index].isFree = true
         queue.append(target.index)
       }
     }
@@ -230,7 +230,7 @@ public struct ConstructionPlan: Sendable {
   // MARK: What can be entered again
 
   /// A component from whose making a closure leads back to it: if the closure is called during the
-  /// making, there is nothing yet that could be returned, or it would be made for ever.
+  /// creation, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
     let all = graph.components.indices.map { index in
       graph[graph.components[index].parameters].compactMap { parameter in
@@ -280,9 +280,9 @@ public struct ConstructionPlan: Sendable {
       let shown = Array(closures.prefix(3))
       for index in group where isMeant(graph.components[index]) {
         // Of these several are made at once, by several tasks.
-        let isWaited = makings[index].effects.isAsync
+        let isWaited = creations[index].effects.isAsync
         if isWaited, !graph.components[index].lifetime.isInProperty { continue }
-        makings[index].closuresLeadingBack = shown
+        creations[index].closuresLeadingBack = shown
       }
     }
   }

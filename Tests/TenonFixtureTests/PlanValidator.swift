@@ -86,7 +86,7 @@ enum PlanValidator {
       case .keepMember:
         check(member.role == .keeper, "keeps a cycle outside of its keeper")
         check(
-          !context.locks || isLocked || !context.making.effects.isAsync, "keeps without the lock")
+          !context.locks || isLocked || !context.creation.effects.isAsync, "keeps without the lock")
       case .giveLate: check(step == member.steps.last, "gives what is late too early")
       case .dropMember: check(member.role == .undoer, "drops a cycle outside of its undoer")
       case .give: check(isMade && step == member.steps.last, "gives what is not made")

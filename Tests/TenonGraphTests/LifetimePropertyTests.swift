@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func endlessMakingIsFoundWhereTheOracleFindsIt() {
+  @Test func infiniteConstructionIsFoundWhereTheOracleFindsIt() {
     var count = 0
     for seed in Self.seeds {
       let random = RandomGraph(seed: seed, isSound: false)
       let nodes = random.nodes
       let (graph, all) = random.build()
-      let found = all.filter { $0.id == .endlessMaking || $0.id == .initCycle }
+      let found = all.filter { $0.id == .infiniteConstruction || $0.id == .initCycle }
       func anew(_ node: RandomGraph.Node) -> [Int] {
         node.isMadePerRequest ? node.made.filter { nodes[$0].isMadePerRequest } : []
       }
@@ -37,7 +37,7 @@ import Testing
         random.reachable(from: $0, \.needed).contains($0)
       }
       #expect(found.isEmpty != (isEndless || hasInitCycle), "seed \(seed)\n\(random.manifest)")
-      for diagnostic in all where diagnostic.id == .endlessMaking {
+      for diagnostic in all where diagnostic.id == .infiniteConstruction {
         count += 1
         let steps = cycle(diagnostic, graph)
         for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {

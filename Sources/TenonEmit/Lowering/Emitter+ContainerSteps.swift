@@ -118,7 +118,7 @@ extension Emitter {
     let constant = ComponentContext(id, in: boxedPlan, context.names, lockPath: context.lock)
     piece("constant \(pieceKey(of: id))", isSpaced: false) { emitter in
       emitter.inFile(constant.component.manifest) {
-        $0.emitMaking(constant, kept: true, result: .assigned("self.\(constant.own.core)"))
+        $0.emitCreation(constant, kept: true, result: .assigned("self.\(constant.own.core)"))
       }
     }
   }

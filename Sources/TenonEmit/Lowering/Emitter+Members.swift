@@ -35,7 +35,7 @@ extension Emitter {
     _ member: MemberPlan, isKept: Bool, _ context: ComponentContext
   ) {
     let component = context.component
-    let isOfCall = context.making.call.isPassedOn
+    let isOfCall = context.creation.call.isPassedOn
     let access = modifier(isKept ? .private : context.coreAccess, in: context.container)
     let documentation = isKept ? [] : documentation(context)
     let attributes = isKept ? context.ownAttributes : context.coreAttributes
@@ -56,8 +56,8 @@ extension Emitter {
       ) { $0.lower(member, context) }
       return
     }
-    let parameters = inputTexts(context, defaults: !isKept || context.making.isAskedByDefaults)
-    let sending = context.making.isSent && !isOfCall ? "sending " : ""
+    let parameters = inputTexts(context, defaults: !isKept || context.creation.isAskedByDefaults)
+    let sending = context.creation.isSent && !isOfCall ? "sending " : ""
     tree.declaration(
       "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
       at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
@@ -135,14 +135,14 @@ extension Emitter {
   ) -> Code {
     let call = context.own.call
     // A finisher gets what its maker has got.
-    let defaults = first == nil && context.making.isAskedByDefaults
+    let defaults = first == nil && context.creation.isAskedByDefaults
     var parameters = inputTexts(context, defaults: defaults)
     if let first { parameters.insert(Code(first), at: 0) }
     parameters.append(Code("in \(call): \(context.own.callType)"))
     let isSeen =
-      context.making.call.isAskedFromChild && first == nil
+      context.creation.call.isAskedFromChild && first == nil
       && (name == context.own.inCall || name == context.own.unit)
-    let effects = context.making.effects
+    let effects = context.creation.effects
     return
       "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words)"
   }
@@ -151,9 +151,9 @@ extension Emitter {
   private mutating func emitNewMaker(_ member: MemberPlan, _ context: ComponentContext) {
     if context.component.isEager {
       tree.declaration(
-        Code("private func \(context.own.new)()\(context.making.effects.words) {"),
+        Code("private func \(context.own.new)()\(context.creation.effects.words) {"),
         at: line(context.component.span), attributes: context.ownAttributes)
-    } else if context.making.call.isPassedOn {
+    } else if context.creation.call.isPassedOn {
       return emitInCall(member, named: context.own.new, context)
     } else {
       tree.declaration(
@@ -178,15 +178,15 @@ extension Emitter {
     let variant = context.own.overriding[number]
     let place = plan.graph[context.component.offers, offer].span
     var parameters = inputTexts(
-      context, defaults: context.making.isAskedByDefaults, from: place)
+      context, defaults: context.creation.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
     if variant.isInCall {
       parameters.append(Code("in \(context.own.call): \(context.own.callType)"))
       arguments.append(Code("in: \(context.own.call)"))
     }
-    let isOwnCall = context.making.call.isPassedOn && !variant.isInCall
-    let effects = isOwnCall ? context.request : context.making.effects
-    let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
+    let isOwnCall = context.creation.call.isPassedOn && !variant.isInCall
+    let effects = isOwnCall ? context.request : context.creation.effects
+    let access = context.creation.call.isAskedFromChild && !isOwnCall ? "" : "private "
     let function = context.member(variant.function)
     let name = variant.names[offer]
     let type = plan.graph[context.component.offers, offer].typeText

@@ -65,10 +65,10 @@ extension Emitter {
             let accessor = other.own.core.behindSelf(ifIn: scope.hidden)
             emitter.emitConstant(
               scope.names[constant], of: other.coreType,
-              Code("\(other.making.effects.marks)\(accessor)()"),
+              Code("\(other.creation.effects.marks)\(accessor)()"),
               at: emitter.line(other.component.span))
           } else {
-            emitter.emitMaking(
+            emitter.emitCreation(
               other, kept: isKept, result: isLast ? .returned(isAll: false) : .named,
               in: place(constant, given))
           }
@@ -178,7 +178,7 @@ extension Emitter {
     let name =
       core.hasPrefix("make") && core.utf8.count > 4
       ? AccessorName.lowerCamelCase(String(core.dropFirst(4))) : core
-    guard !context.making.isSharedInSequences, let asked = parameter?.name,
+    guard !context.creation.isSharedInSequences, let asked = parameter?.name,
       asked.utf8.count <= name.utf8.count
     else { return name }
     return asked

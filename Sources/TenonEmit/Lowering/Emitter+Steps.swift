@@ -37,7 +37,7 @@ extension Emitter {
     case .emptySlot: tree.line("\(context.own.place) = nil")
     case .make:
       let isGiven = rest.popFirst(.give)
-      emitMaking(
+      emitCreation(
         context, kept: member.isKept, result: isGiven ? .returned(isAll: isFirst) : .named)
     case .follow(let sequence):
       lower(sequence, isGiven: rest.popFirst(.give), of: member, context)
@@ -47,7 +47,7 @@ extension Emitter {
       emitElements(context, kept: member.isKept, returns: rest.popFirst(.give))
     case .request(let role): lowerRequest(role, &rest, of: member, context)
     case .requestForLater(let role):
-      let marks = context.making.effects.marks
+      let marks = context.creation.effects.marks
       tree.line("_ = \(marks)\(name(role, context))(in: \(context.own.call))")
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(context)
@@ -116,7 +116,7 @@ extension Emitter {
       let fading =
         context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
       var place = context.own.stored + fading
-      if context.isShared, context.making.effects.isAsync, let lock = context.lock {
+      if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
         place = "(\(lock).locked { \(place) })"
       }
       emitReuse(of: place, as: context.own.unwrapped, context)
@@ -220,7 +220,7 @@ extension Emitter {
       arguments.append(Code("in: \(beginsCall ? "\(context.own.callType)()" : context.own.call)"))
     }
     let request: Code =
-      "\(context.making.effects.marks)\(name(role, context))(\(list: arguments))"
+      "\(context.creation.effects.marks)\(name(role, context))(\(list: arguments))"
     if rest.popFirst(.give) {
       tree.line(code: "return \(request)")
     } else if rest.contains(.finish(.undoComponent)) || rest.contains(.finish(.undoCycle)) {
@@ -279,7 +279,7 @@ extension Emitter {
 
   /// What finishes what a call has made.
   private func finish(_ context: ComponentContext) -> String {
-    let effects = context.making.effects
+    let effects = context.creation.effects
     return "\(effects.marks)\(context.own.call).\(StepsSupport.finishName(effects.ofFinishing))()"
   }
 
@@ -296,7 +296,7 @@ extension Emitter {
       tree.unmap()
       return
     }
-    let marks = context.making.effects.marks
+    let marks = context.creation.effects.marks
     let request =
       "\(marks)\(context.own.stored).instance { \(marks)\(context.own.new)(in: \(context.own.call)) }"
     tree.declaration(
@@ -354,12 +354,12 @@ extension Emitter {
 
   /// Has what its properties and methods are given be made later in the call.
   private mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
-    let isTwice = member.isKept && context.making.isWrittenTwice
+    let isTwice = member.isKept && context.creation.isWrittenTwice
     let arguments =
       [Code(itself(context))] + inputArguments(context) + [Code("in: \(context.own.call)")]
     let step: Code =
-      "\(context.making.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
-    let effects = context.making.effects.ofFinishing
+      "\(context.creation.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
+    let effects = context.creation.effects.ofFinishing
     tree.line(code: "\(context.own.call).unfinished.append\(stepText(step, effects, context))")
   }
 }

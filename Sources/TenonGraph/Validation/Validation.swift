@@ -21,7 +21,7 @@ public enum Validation {
     ClosureDoesNotFit.self,
     InputsDoNotFit.self,
     InitCycle.self,
-    EndlessMaking.self,
+    InfiniteConstruction.self,
     StrongCycle.self,
     ShorterLife.self,
     HeldByNobody.self,

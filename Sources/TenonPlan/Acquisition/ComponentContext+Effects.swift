@@ -6,7 +6,7 @@ import TenonSyntax
 extension ComponentContext {
   /// The actor, where the container itself works for none or another.
   public var isolationLines: [String] {
-    guard let actor = making.effects.actor, isolation != .actor(actor) else { return [] }
+    guard let actor = creation.effects.actor, isolation != .actor(actor) else { return [] }
     return [actor]
   }
 
@@ -36,15 +36,15 @@ extension ComponentContext {
 
   /// Whether a function that gives the component keeps other threads out.
   public var locks: Bool {
-    guard lock != nil, !making.effects.isAsync else { return false }
+    guard lock != nil, !creation.effects.isAsync else { return false }
     if isShared, component.lifetime.outlivesCall || !own.making.isEmpty { return true }
-    return making.call.isPassedOn
+    return creation.call.isPassedOn
       || graph[component.parameters].contains { $0.source.instance != nil }
   }
 
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
   public func locked(_ code: String) -> String {
-    guard isShared, making.effects.isAsync, let lock else { return code }
+    guard isShared, creation.effects.isAsync, let lock else { return code }
     return "\(lock).locked { \(code) }"
   }
 }

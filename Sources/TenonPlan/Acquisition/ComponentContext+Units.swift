@@ -6,22 +6,22 @@ import TenonSyntax
 extension ComponentContext {
   /// Whether the container keeps it only when all that is made with it is finished.
   public var isKeptAsUnit: Bool {
-    making.call.isUnit && component.lifetime.isInProperty && !component.isEager
+    creation.call.isUnit && component.lifetime.isInProperty && !component.isEager
   }
 
   /// Whether it is kept before, for nobody else can ask meanwhile; if it fails, that is undone.
   public var isKeptAtOnce: Bool {
-    isKeptAsUnit && making.call.isPassedOn && !making.effects.isAsync
+    isKeptAsUnit && creation.call.isPassedOn && !creation.effects.isAsync
   }
 
   /// Whether its release is noted at the place where it was made: others are made to finish it.
   public var isReleasedInPlace: Bool {
-    isKeptAsUnit && making.call.isPassedOn && making.call.mustFinish
+    isKeptAsUnit && creation.call.isPassedOn && creation.call.mustFinish
   }
 
   /// Whether it may be finished when nobody keeps it any more, or cannot be finished.
   public var isNotedLate: Bool {
-    making.call.isUnit && making.effects.isAsync && component.lifetime.isInProperty
+    creation.call.isUnit && creation.effects.isAsync && component.lifetime.isInProperty
   }
 
   /// That place, as an argument behind the component.

@@ -6,7 +6,7 @@ public import TenonSyntax
 public final class ComponentContext {
   public let id: ComponentID
   public let component: Component
-  public let making: ConstructionPlan.Making
+  public let creation: ConstructionPlan.Creation
   public let container: Container
   public let names: MemberNames
   @usableFromInline let boxedPlan: Boxed<ConstructionPlan>
@@ -16,10 +16,10 @@ public final class ComponentContext {
   /// What its members are called.
   @inlinable public var own: MemberNames.Names { _read { yield boxedOwn.value } }
   /// Whether it is a decorator that stands around other components of the container too.
-  public var isRepeated: Bool { making.isRepeated }
+  public var isRepeated: Bool { creation.isRepeated }
 
   /// Whether a function outside of the container makes it, for its making stood in several places.
-  public var isMadeApart: Bool { isRepeated || making.isMadeApart }
+  public var isMadeApart: Bool { isRepeated || creation.isMadeApart }
 
   /// The type of the member that gives the component itself.
   public let coreType: String
@@ -52,7 +52,7 @@ public final class ComponentContext {
     self.id = id
     self.boxedPlan = boxedPlan
     component = boxedPlan.value.graph[id]
-    making = boxedPlan.value[id]
+    creation = boxedPlan.value[id]
     container = boxedPlan.value.graph[component.container]
     self.names = names
     boxedOwn = names.names[component.position]
@@ -70,9 +70,9 @@ public final class ComponentContext {
 
   /// Whether somebody asks for it by a call of its own, or without one, for the container's init has made it.
   public var hasAccessor: Bool {
-    !making.isInSequencesOnly
-      && (graph.isReachable(component) || component.isEager || !making.call.isPassedOn
-        || making.call.isClosureTarget)
+    !creation.isInSequencesOnly
+      && (graph.isReachable(component) || component.isEager || !creation.call.isPassedOn
+        || creation.call.isClosureTarget)
   }
 
   /// The access of that member.
@@ -97,7 +97,7 @@ extension ComponentContext {
   /// How the container comes to the lock of its tree, if that has one.
   public var lock: String? { lockPath.map(member) }
 
-  /// The names for the constants of its making. They may have the names of accessors and inputs, which
+  /// The names for the constants of its creation. They may have the names of accessors and inputs, which
   /// `Arguments.member` then looks for behind `self`.
   public var constantNames: LocalNames {
     var locals = LocalNames(names.taken, hideable: names.hideable)

@@ -5,7 +5,7 @@ import TenonSyntax
 extension ConstructionPlan {
   /// What is kept when a unit is finished: the component, and all others of its cycle.
   public func cycleMembers(_ context: ComponentContext) -> [ComponentID] {
-    guard let cycle = context.making.call.cycle else {
+    guard let cycle = context.creation.call.cycle else {
       return context.isKeptAsUnit ? [context.id] : []
     }
     return (cycles[cycle] ?? []).filter {
@@ -15,28 +15,30 @@ extension ConstructionPlan {
 
   /// Whether the place of what a unit makes is noted among what is to be released.
   public func notesPlace(_ context: ComponentContext) -> Bool {
-    context.making.call.mustFinish && context.making.call.cycle == nil
+    context.creation.call.mustFinish && context.creation.call.cycle == nil
       && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether a cycle may be finished when nobody keeps it any more, and something of it is released then.
   public func keepsLate(_ context: ComponentContext) -> Bool {
-    context.making.effects.isAsync
+    context.creation.effects.isAsync
       && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
   /// Whether something is to be undone where a unit fails.
   public func hasUndoer(_ context: ComponentContext) -> Bool {
-    guard context.making.effects.isThrowing, context.making.call.mustFinish else { return false }
+    guard context.creation.effects.isThrowing, context.creation.call.mustFinish else {
+      return false
+    }
     let members = cycleMembers(context)
     return !members.isEmpty
-      && (!context.making.effects.isAsync || members.contains { graph.isUndone(graph[$0]) })
+      && (!context.creation.effects.isAsync || members.contains { graph.isUndone(graph[$0]) })
   }
 
   /// Whether something is to be done where a cycle is finished.
   public func hasKeeper(_ context: ComponentContext) -> Bool {
     let members = cycleMembers(context)
-    return context.making.effects.isAsync
+    return context.creation.effects.isAsync
       ? !members.isEmpty
       : hasUndoer(context) || members.contains { !graph[$0].releases.isEmpty }
   }

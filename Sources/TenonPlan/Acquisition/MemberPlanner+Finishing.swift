@@ -10,7 +10,7 @@ extension MemberPlanner {
 
   /// The steps of the function that keeps all of a cycle.
   var keeping: [AcquisitionStep] {
-    let isAsync = context.making.effects.isAsync
+    let isAsync = context.creation.effects.isAsync
     // Each is noted before those that need it.
     let members = plan.inMakingOrder(plan.cycleMembers(context)).reversed()
     var steps: [AcquisitionStep] = context.isShared && isAsync && context.lock != nil ? [.lock] : []
@@ -27,7 +27,7 @@ extension MemberPlanner {
 
   /// The steps of the function that lets go of all of a cycle.
   var undoing: [AcquisitionStep] {
-    let isAsync = context.making.effects.isAsync
+    let isAsync = context.creation.effects.isAsync
     return plan.inMakingOrder(plan.cycleMembers(context)).reversed().compactMap { id in
       let releases = plan.graph.isUndone(plan.graph[id])
       return isAsync && !releases ? nil : .dropMember(id, empties: !isAsync, releases: releases)

@@ -11,8 +11,8 @@ public struct MemberPlanner {
 
   private var own: MemberNames.Names { _read { yield context.own } }
   private var component: Component { _read { yield context.component } }
-  private var making: ConstructionPlan.Making { _read { yield context.making } }
-  private var call: CallNeeds { context.making.call }
+  private var creation: ConstructionPlan.Creation { _read { yield context.creation } }
+  private var call: CallNeeds { context.creation.call }
 
   /// The members of a component that get it, make it or finish it, in the order in which they stand.
   public static func members(
@@ -31,7 +31,7 @@ public struct MemberPlanner {
   // MARK: Which members
 
   private var ownMembers: [MemberPlan] {
-    if making.isInSequencesOnly { return [] }
+    if creation.isInSequencesOnly { return [] }
     if call.isPassedOn { return callMembers }
     if plan.constants.contains(context.id) { return [] }
     if component.isEager { return [eagerAccessor, eagerMaker] }
@@ -42,7 +42,7 @@ public struct MemberPlanner {
     let isKept = context.isKeptByDefault
     if let sequence, !sequence.isSingle { return [sequenceAccessor(sequence)] }
     let first = factory(.accessor(isKept: false), isKept: isKept)
-    guard making.isWrittenTwice else { return [first] }
+    guard creation.isWrittenTwice else { return [first] }
     return [first, factory(.accessor(isKept: true), isKept: true)]
   }
 
@@ -74,7 +74,7 @@ public struct MemberPlanner {
     if !component.steps.isEmpty {
       members.append(member(.finisher(isKept: false), isKept: isKept, finishing))
     }
-    guard making.isWrittenTwice else { return members }
+    guard creation.isWrittenTwice else { return members }
     if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
     members.append(maker(.maker(isKept: true), isKept: true))
     if !own.unitKept.isEmpty { members.append(unit(.unit(isKept: true), isKept: true)) }
@@ -149,7 +149,7 @@ public struct MemberPlanner {
     return isHeld ? [.storeLate] : [.store(isHeld: false), .noteRelease]
   }
 
-  /// Its making, where its accessor is not asked for that.
+  /// Its creation, where its accessor is not asked for that.
   private var make: AcquisitionStep {
     plan.isAskedInSequences(context.id) ? .request(.accessor(isKept: false)) : made
   }
@@ -200,13 +200,13 @@ public struct MemberPlanner {
   private var property: MemberPlan {
     if let sequence { return sequenceAccessor(sequence) }
     return member(
-      .accessor(isKept: false), isKept: making.isKept,
+      .accessor(isKept: false), isKept: creation.isKept,
       ask(own.coreOffer) + lock + turn + guardReentry + [.make] + store() + [.give])
   }
 
   private var storageAccessor: MemberPlan {
     member(
-      .accessor(isKept: false), isKept: making.isKept, ask(own.coreOffer) + lock + [.askStorage])
+      .accessor(isKept: false), isKept: creation.isKept, ask(own.coreOffer) + lock + [.askStorage])
   }
 
   /// The accessor of a component whose call is known beforehand.
@@ -220,7 +220,7 @@ public struct MemberPlanner {
   private var sequence: CallSequence? { plan.sequence(of: context.id) }
 
   private var newMaker: MemberPlan {
-    member(.newMaker, isKept: making.isKept, guardReentry + [.make, .give])
+    member(.newMaker, isKept: creation.isKept, guardReentry + [.make, .give])
   }
 
   private var eagerAccessor: MemberPlan {
@@ -232,7 +232,7 @@ public struct MemberPlanner {
       return member(.newMaker, isKept: true, [.make] + store())
     }
     var steps: [AcquisitionStep] = [.beginCall(isNamed: true)]
-    if call.mustFinish, making.effects.isThrowing { steps.append(.forgetOnFailure) }
+    if call.mustFinish, creation.effects.isThrowing { steps.append(.forgetOnFailure) }
     steps.append(.requestForLater(.maker(isKept: false)))
     if call.mustFinish { steps.append(.finish(.nothing)) }
     if plan.hasKeeper(context) { steps.append(.keepCycle) }
@@ -249,7 +249,7 @@ public struct MemberPlanner {
     let isUnit = call.isUnit && !own.unit.isEmpty
     let mustFinish = call.mustFinish && !isUnit
     // What is left of a call that fails has to be forgotten.
-    let mayFail = call.mustFinish && making.effects.isThrowing
+    let mayFail = call.mustFinish && creation.effects.isThrowing
     steps.append(.beginCall(isNamed: mustFinish || mayFail))
     if mayFail { steps.append(.forgetOnFailure) }
     let isKeptUnit = isKept && !own.unitKept.isEmpty
@@ -273,7 +273,7 @@ public struct MemberPlanner {
     // A unit that is alone has looked already.
     if outlivesCall, !context.isKeptAsUnit || call.cycle != nil { steps.append(.look(.stored)) }
     // One that is made anew begins with an empty place.
-    let isReused = !call.isReusedInCycle || making.effects.isAsync
+    let isReused = !call.isReusedInCycle || creation.effects.isAsync
     if call.hasSlot, isReused, !outlivesCall || (context.isKeptAsUnit && !context.isKeptAtOnce) {
       steps.append(.look(.slot))
     }
@@ -310,7 +310,7 @@ public struct MemberPlanner {
     var steps = lock + turn
     if call.mustFinish { steps.append(.setAside) }
     if call.isReusedInCycle { steps.append(.emptySlot) }
-    steps.append(.request(.maker(isKept: isKept && making.isWrittenTwice)))
+    steps.append(.request(.maker(isKept: isKept && creation.isWrittenTwice)))
     if plan.notesPlace(context) { steps.append(.notePlace) }
     if call.mustFinish {
       let failing: AcquisitionStep.Failing =

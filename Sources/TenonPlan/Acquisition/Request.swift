@@ -175,7 +175,7 @@ public struct RequestPlanner {
     let isSent = parameter.function.map { $0.isAsync && $0.isSendable } ?? false
     let actor = parameter.function?.globalActor
     let isElsewhere =
-      actor != nil && actor != (context.making.effects.actor ?? context.isolation.actor)
+      actor != nil && actor != (context.creation.effects.actor ?? context.isolation.actor)
     return ClosureRequest(
       owner: owner, path: path,
       member: path.isEmpty

@@ -65,7 +65,7 @@ extension ConstructionPlan {
 
   /// Some components, what needs others behind those.
   public func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
-    ids.sorted { makings[$0.index].call.order < makings[$1.index].call.order }
+    ids.sorted { creations[$0.index].call.order < creations[$1.index].call.order }
   }
 
   /// The kinds of calls that share anything whose objects' classes stand in a container, in the order
@@ -80,8 +80,8 @@ extension ConstructionPlan {
     var clusters: [Int: SharedCall] = [:]
     var order: [Int] = []
     for container in graph.containers {
-      for id in container.components where makings[id.index].call.isPassedOn {
-        let cluster = makings[id.index].call.cluster
+      for id in container.components where creations[id.index].call.isPassedOn {
+        let cluster = creations[id.index].call.cluster
         if clusters[cluster] == nil { order.append(cluster) }
         clusters[cluster, default: SharedCall()].components.append(id)
         if !graph[id].steps.isEmpty { clusters[cluster]?.hasSteps = true }
@@ -103,9 +103,9 @@ extension ConstructionPlan {
       for number in calls.indices {
         calls[number].parts = parts(of: calls[number].components)
         for id in calls[number].components {
-          makings[id.index].call.home = home
+          creations[id.index].call.home = home
           let effects = graph.makingEffects(of: id).ofFinishing
-          if makings[id.index].call.mustFinish, !calls[number].finishes.contains(effects) {
+          if creations[id.index].call.mustFinish, !calls[number].finishes.contains(effects) {
             calls[number].finishes.append(effects)
           }
           calls[number].isShared = calls[number].isShared || graph[id].container != home
@@ -114,12 +114,12 @@ extension ConstructionPlan {
       callsByHome[home] = calls
     }
     // Whoever takes the object of another container's calls asks that container's functions.
-    for index in graph.components.indices where makings[index].call.isPassedOn {
+    for index in graph.components.indices where creations[index].call.isPassedOn {
       for parameter in graph[graph.components[index].parameters] {
         guard let target = parameter.source.instance,
           graph[target].container != graph.components[index].container
         else { continue }
-        makings[target.index].call.isAskedFromChild = true
+        creations[target.index].call.isAskedFromChild = true
       }
     }
   }
@@ -131,7 +131,7 @@ extension ConstructionPlan {
     // The one that takes more, for those with steps and those without.
     var open: [Bool: (number: Int, places: Int)] = [:]
     for cluster in clusters {
-      let places = cluster.components.count { makings[$0.index].call.hasSlot }
+      let places = cluster.components.count { creations[$0.index].call.hasSlot }
       if let last = open[cluster.hasSteps], last.places + places <= Self.mostPlaces {
         calls[last.number].components += cluster.components
         open[cluster.hasSteps]?.places += places
@@ -144,7 +144,7 @@ extension ConstructionPlan {
   }
 
   private func parts(of components: [ComponentID]) -> [[ComponentID]] {
-    let all = inMakingOrder(components.filter { makings[$0.index].call.hasSlot })
+    let all = inMakingOrder(components.filter { creations[$0.index].call.hasSlot })
     if all.count <= Self.mostPlaces { return [all] }
     // As many parts as places in each: a call has all of the former and a few of the latter.
     var size = 12
@@ -157,10 +157,10 @@ extension ConstructionPlan {
   /// Finds which components can come upon each other in one call: those that steps join.
   private mutating func findClusters(_ edges: Edges) {
     var sets = DisjointSets(count: edges.count)
-    for (index, targets) in edges.enumerated() where makings[index].call.isPassedOn {
-      for target in targets where makings[target].call.isPassedOn { sets.join(index, target) }
+    for (index, targets) in edges.enumerated() where creations[index].call.isPassedOn {
+      for target in targets where creations[target].call.isPassedOn { sets.join(index, target) }
     }
-    for index in edges.indices { makings[index].call.cluster = sets.root(index) }
+    for index in edges.indices { creations[index].call.cluster = sets.root(index) }
   }
 
   /// Finds the cycles of what is made in one call.
@@ -168,9 +168,9 @@ extension ConstructionPlan {
     for (number, group) in groups.groups.enumerated() {
       for index in group where group.count > 1 || edges[index].contains(index) {
         let component = graph.components[index]
-        makings[index].call.cycle = number
+        creations[index].call.cycle = number
         // With other inputs it is another one.
-        makings[index].call.isReusedInCycle =
+        creations[index].call.isReusedInCycle =
           component.lifetime.isMadePerRequest && graph.inputs(of: component).isEmpty
       }
     }
@@ -183,22 +183,22 @@ extension ConstructionPlan {
     var order = 0
     for group in groups.groups {
       for index in group {
-        makings[index].call.order = order
+        creations[index].call.order = order
         order += 1
       }
       let isPassedOn = group.contains { index in
-        makings[index].call.isPassedOn || edges[index].contains { makings[$0].call.isPassedOn }
+        creations[index].call.isPassedOn || edges[index].contains { creations[$0].call.isPassedOn }
       }
       let mustFinish = group.contains { index in
         !graph.components[index].steps.isEmpty
-          || edges[index].contains { makings[$0].call.mustFinish }
+          || edges[index].contains { creations[$0].call.mustFinish }
       }
       for index in group {
-        makings[index].call.isPassedOn = isPassedOn
-        makings[index].call.mustFinish = mustFinish
+        creations[index].call.isPassedOn = isPassedOn
+        creations[index].call.mustFinish = mustFinish
         // Nobody else may hold it until the call ends.
         if isPassedOn, graph.components[index].lifetime == .weak {
-          makings[index].call.hasSlot = true
+          creations[index].call.hasSlot = true
         }
       }
     }
@@ -217,19 +217,20 @@ extension ConstructionPlan {
       let isCycle = group.count > 1 || edges[group[0]].contains(group[0])
       if isEffectful, group.contains(where: { graph.components[$0].lifetime.isInProperty }) {
         for index in group {
-          makings[index].call.isUnit = true
-          if isCycle, graph.components[index].lifetime.isInProperty, makings[index].call.isPassedOn
+          creations[index].call.isUnit = true
+          if isCycle, graph.components[index].lifetime.isInProperty,
+            creations[index].call.isPassedOn
           {
-            makings[index].call.hasSlot = true
+            creations[index].call.hasSlot = true
           }
         }
       }
     }
-    for index in edges.indices where makings[index].call.isPassedOn {
+    for index in edges.indices where creations[index].call.isPassedOn {
       let isMadeAnew =
-        makings[index].call.isReusedInCycle
+        creations[index].call.isReusedInCycle
         && graph.makingEffects(of: ComponentID(index: index)).isAsync
-      if makings[index].call.isUnit || isMadeAnew { makings[index].call.hasUnit = true }
+      if creations[index].call.isUnit || isMadeAnew { creations[index].call.hasUnit = true }
     }
     // Whoever waits or may fail gets only what is whole.
     for (index, targets) in edges.enumerated() {
@@ -237,10 +238,10 @@ extension ConstructionPlan {
       guard effects.isEffectful else { continue }
       let isLocked = graph.lockOwner(of: graph.components[index].container) != nil
       for target in targets where groups.groupOfNode[target] != groups.groupOfNode[index] {
-        let call = makings[target].call
+        let call = creations[target].call
         guard call.isPassedOn, !graph.components[target].isEager else { continue }
         if call.isUnit || call.mustFinish || (isLocked && effects.isAsync) {
-          makings[target].call.hasUnit = true
+          creations[target].call.hasUnit = true
         }
       }
     }
@@ -258,20 +259,21 @@ extension ConstructionPlan {
         let isAskedAgain = isInCycle || asks[index] > 1 || mayRepeat[index]
         let lifetime = graph.components[index].lifetime
         switch lifetime {
-        case .graph: makings[index].call.hasSlot = isAskedAgain
+        case .graph: creations[index].call.hasSlot = isAskedAgain
         // In a cycle it is made once, even if its storage keeps nothing.
-        case .stored: makings[index].call.hasSlot = isInCycle
-        case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInCycle
+        case .stored: creations[index].call.hasSlot = isInCycle
+        case .transient, .tied:
+          creations[index].call.hasSlot = creations[index].call.isReusedInCycle
         default: break
         }
-        if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {
-          makings[index].call.isPassedOn = true
+        if creations[index].call.hasSlot || !graph.components[index].steps.isEmpty {
+          creations[index].call.isPassedOn = true
         }
         let isMadeAgain: Bool =
           switch lifetime {
           case .transient, .tied, .stored: isAskedAgain
           // What is passed on is held by the call.
-          case .weak: isAskedAgain && !makings[index].call.isPassedOn
+          case .weak: isAskedAgain && !creations[index].call.isPassedOn
           default: false
           }
         if isMadeAgain { for target in edges[index] { mayRepeat[target] = true } }
@@ -288,7 +290,7 @@ extension ConstructionPlan {
         guard let target = parameter.source.instance, graph[target].lifetime == .weak,
           !graph[graph[target].container].isForeign
         else { continue }
-        makings[target.index].call.isPassedOn = true
+        creations[target.index].call.isPassedOn = true
       }
     }
   }
@@ -299,8 +301,8 @@ extension ConstructionPlan {
         guard case .closure(.component(let target, _), _) = parameter.source,
           graph[target].container == graph.components[index].container
         else { continue }
-        makings[target.index].call.isClosureTarget = true
-        if makings[index].isKept { makings[target.index].call.isKeptClosureTarget = true }
+        creations[target.index].call.isClosureTarget = true
+        if creations[index].isKept { creations[target.index].call.isKeptClosureTarget = true }
       }
     }
   }

@@ -61,7 +61,7 @@ extension ConstructionPlan {
   /// Closures that lead back are known otherwise. O(components + parameters) where there are cycles.
   private mutating func findCyclesMadeTogether() {
     if cycles.isEmpty { return }
-    var canAsk = [Bool](repeating: false, count: makings.count)
+    var canAsk = [Bool](repeating: false, count: creations.count)
     for group in StronglyConnectedComponents(edges: graph.callEdges).groups {
       let asks = group.contains { index in
         graph[graph.components[index].parameters].contains {
@@ -138,7 +138,7 @@ extension ConstructionPlan {
 
   /// Leaves in the objects of calls only what calls without a sequence come upon.
   private mutating func takeOutSequences() {
-    var isNeeded = [Bool](repeating: false, count: makings.count)
+    var isNeeded = [Bool](repeating: false, count: creations.count)
     var queue: [ComponentID] = []
     func need(_ id: ComponentID) {
       if isNeeded[id.index] { return }
@@ -146,7 +146,7 @@ extension ConstructionPlan {
       queue.append(id)
     }
     var isFromChild: Set<ComponentID> = []
-    for index in graph.components.indices where makings[index].call.isPassedOn {
+    for index in graph.components.indices where creations[index].call.isPassedOn {
       let id = ComponentID(index: index)
       if sequences[id] == nil, beginsCalls(id) || graph[id].isEager { need(id) }
       for parameter in graph[graph.components[index].parameters] {
@@ -173,17 +173,17 @@ extension ConstructionPlan {
     for sequence in sequences.values {
       for id in sequence.made { uses[id, default: 0] += 1 }
     }
-    for index in graph.components.indices where makings[index].call.isPassedOn {
+    for index in graph.components.indices where creations[index].call.isPassedOn {
       let id = ComponentID(index: index)
       let uses = uses[id, default: 0] + (isNeeded[index] ? 1 : 0)
-      makings[index].isMadeApart = uses > 1 && !isAskedInSequences(id)
-      makings[index].isSharedInSequences = makings[index].call.hasSlot
+      creations[index].isMadeApart = uses > 1 && !isAskedInSequences(id)
+      creations[index].isSharedInSequences = creations[index].call.hasSlot
       // What nobody asks for is left as it is.
       if isNeeded[index] || uses == 0 { continue }
-      makings[index].call.isPassedOn = false
-      makings[index].call.hasSlot = false
-      makings[index].call.mustFinish = false
-      makings[index].isInSequencesOnly = sequences[id] == nil
+      creations[index].call.isPassedOn = false
+      creations[index].call.hasSlot = false
+      creations[index].call.mustFinish = false
+      creations[index].isInSequencesOnly = sequences[id] == nil
     }
   }
 }

@@ -173,7 +173,7 @@ public final class MemberNames {
 
   /// Names what every component may have.
   private func name(
-    _ component: Component, _ making: ConstructionPlan.Making, _ names: inout Names,
+    _ component: Component, _ creation: ConstructionPlan.Creation, _ names: inout Names,
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
     let isFunction = component.isFunction
@@ -228,10 +228,10 @@ public final class MemberNames {
       SwiftNamer.identifier(fields.unique(AccessorName.lowerCamelCase(wanted)))
     }
     let isApart =
-      !helpers.untilEnd.type.isEmpty && making.call.isUnit && making.effects.isAsync
+      !helpers.untilEnd.type.isEmpty && creation.call.isUnit && creation.effects.isAsync
       && component.lifetime == .strong && !component.isEager
     nameHolder(component, capital, isApart: isApart, &names, unique, field)
-    let call = making.call
+    let call = creation.call
     if call.isPassedOn {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
@@ -239,22 +239,22 @@ public final class MemberNames {
     if !component.releases.isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
     if call.hasUnit {
       names.unit = unique("makeWhole\(capital)")
-      if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
+      if creation.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
     }
     names.capital = capital
     if !component.steps.isEmpty {
       names.finish = unique("finish\(capital)")
-      if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
+      if creation.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
     }
-    if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
-    if !making.closuresLeadingBack.isEmpty, !making.effects.isAsync {
+    if creation.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
+    if !creation.closuresLeadingBack.isEmpty, !creation.effects.isAsync {
       names.making = unique("isMaking\(capital)")
     }
   }
 
   /// Names what asks for a component or for what stands in its place.
   private func nameOverrides(
-    of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
+    of component: Component, _ creation: ConstructionPlan.Creation, _ made: inout Names,
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
     guard graph.isReachable(component), !component.isLimited, component.kind.child == nil else {
@@ -262,7 +262,7 @@ public final class MemberNames {
     }
     made.isOverridable = true
     var functions = [made.kept, made.unit, made.unitKept]
-    if making.call.isPassedOn { functions.append(made.inCall) }
+    if creation.call.isPassedOn { functions.append(made.inCall) }
     for function in functions where !function.isEmpty {
       let isSingle = graph[component.offers].count { !$0.isHidden } == 1
       let names = component.offers.indices.map { index -> String in
@@ -272,9 +272,9 @@ public final class MemberNames {
         return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))
       }
       made.overriding.append(
-        Overriding(function: function, names: names, isInCall: making.call.isPassedOn))
+        Overriding(function: function, names: names, isInCall: creation.call.isPassedOn))
       // A closure asks for it by a call of its own.
-      if function == made.kept, making.call.isPassedOn, making.call.isKeptClosureTarget {
+      if function == made.kept, creation.call.isPassedOn, creation.call.isKeptClosureTarget {
         made.overriding.append(Overriding(function: function, names: names, isInCall: false))
       }
     }
@@ -282,12 +282,12 @@ public final class MemberNames {
 
   /// Names what sees to it that one task at a time makes a component, and all of its cycle.
   private func nameUnit(
-    of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
+    of component: Component, _ creation: ConstructionPlan.Creation, _ made: inout Names,
     turns: inout [Int: String], keepers: inout [Int: String], undoers: inout [Int: String],
     _ namer: inout SwiftNamer
   ) {
-    guard making.call.isUnit, !component.isEager else { return }
-    let cycle = making.call.cycle
+    guard creation.call.isUnit, !component.isEager else { return }
+    let cycle = creation.call.cycle
     if let cycle {
       if keepers[cycle] == nil {
         keepers[cycle] = namer.unique("keep\(made.capital)")
@@ -297,7 +297,7 @@ public final class MemberNames {
       made.keep = keepers[cycle] ?? ""
       made.undo = undoers[cycle] ?? ""
     }
-    guard making.effects.isAsync else { return }
+    guard creation.effects.isAsync else { return }
     if let cycle, let turn = turns[cycle] {
       made.turn = turn
       return

@@ -18,10 +18,12 @@ extension ConstructionPlan {
     }
     for container in graph.containers {
       let makers = container.components.filter { graph[$0].kind.child != nil }
-      let keepsSome = makers.contains { makings[$0.index].isKept }
+      let keepsSome = makers.contains { creations[$0.index].isKept }
       for maker in makers where keepsSome {
         guard let child = graph[maker].kind.child else { continue }
-        if makings[maker.index].isKept || isAskedElsewhere.contains(maker) { holders.insert(child) }
+        if creations[maker.index].isKept || isAskedElsewhere.contains(maker) {
+          holders.insert(child)
+        }
       }
     }
   }

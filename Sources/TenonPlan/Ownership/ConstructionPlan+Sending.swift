@@ -14,10 +14,10 @@ extension ConstructionPlan {
     }
     for group in groups.groups.reversed() {
       for index in group {
-        guard isHandedOver(index) || makings[index].isSent else { continue }
+        guard isHandedOver(index) || creations[index].isSent else { continue }
         for parameter in graph[graph.components[index].parameters] {
           guard let target = parameter.source.instance, canBeSent[target.index] else { continue }
-          makings[target.index].isSent = true
+          creations[target.index].isSent = true
         }
       }
     }
@@ -35,8 +35,8 @@ extension ConstructionPlan {
     guard component.kind == .written, component.lifetime == .transient,
       graph[component.syntax].expression == nil, graph.inputs(of: component).isEmpty,
       component.steps.isEmpty,
-      component.offers.count == 1, !makings[index].call.isPassedOn,
-      makings[index].effects.actor == nil, !container.isOverridable
+      component.offers.count == 1, !creations[index].call.isPassedOn,
+      creations[index].effects.actor == nil, !container.isOverridable
     else { return false }
     let isShared = container.isolation == .sendable
     return graph[component.parameters].allSatisfy { parameter in

@@ -1,0 +1,197 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// How a component is made: the call of its init, laid out as the manifest has it.
+extension Emitter {
+  /// What becomes of what is made.
+  enum CreationResult {
+    /// The function returns it. If it is all that the function does, it can do without the word.
+    case returned(isAll: Bool)
+    /// It is kept as `made` for what follows.
+    case named
+    /// A property of the container gets it.
+    case assigned(String)
+  }
+
+  /// Prints the making of a component. `kept` says that the container may come to keep it.
+  mutating func emitCreation(
+    _ context: ComponentContext, kept: Bool, result: CreationResult, in place: SequencePlace? = nil
+  ) {
+    let made = place?.made ?? context.own.made
+    switch context.component.kind {
+    case .written, .decorator: break
+    case .collection: return
+    case .borrowed(let id, let offer):
+      emitBorrowing(context, id, offer, result)
+      return
+    case .child: return
+    }
+    if let role = roleApart(context) {
+      if context.isMadeApart, !context.isRepeated, context.component.steps.isEmpty,
+        context.component.releases.isEmpty
+      {
+        emitOutsideCall(
+          context, kept: kept, result: result, type: context.coreType, made: made, in: place,
+          role: role)
+        return
+      }
+      let itself = place?.itself ?? itself(context)
+      emitCreation(
+        context, kept: kept, result: .named, type: context.ownType, made: itself, place)
+      // Whether it plays the role is seen at the role.
+      var code = "return \(itself)"
+      if case .named = result { code = "let \(made): \(context.coreType) = \(itself)" }
+      if case .assigned(let property) = result { code = "\(property) = \(itself)" }
+      tree.declaration(Code(code), at: line(role.span))
+      tree.unmap()
+      return
+    }
+    emitCreation(
+      context, kept: kept, result: result, type: context.madeType, made: made, place)
+  }
+
+  /// The role of a component that is given as its role, where it is made as itself all the same: the
+  /// role stands on another line of the manifest, something is done with the component, or one function makes
+  /// several of it.
+  func roleApart(_ context: ComponentContext) -> Offer? {
+    guard let offer = context.coreRole else { return nil }
+    let component = context.component
+    let role = plan.graph[component.offers, offer]
+    let isApart =
+      !component.steps.isEmpty || !component.releases.isEmpty
+      || line(role.span) != line(component.span) || context.isRepeated
+    return isApart ? role : nil
+  }
+
+  /// What a component's making calls it as what it is, not as its role.
+  func itself(_ context: ComponentContext) -> String {
+    roleApart(context) == nil ? context.own.made : context.own.itself
+  }
+
+  private mutating func emitCreation(
+    _ context: ComponentContext, kept: Bool, result: CreationResult, type: String, made: String,
+    _ place: SequencePlace?
+  ) {
+    if context.own.isMadeOutside {
+      emitOutsideCall(context, kept: kept, result: result, type: type, made: made, in: place)
+      return
+    }
+    let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
+    var result = result
+    if case .returned(let isAll) = result {
+      result = .returned(isAll: isAll && !arguments.hasConstants)
+    }
+    let syntax = plan.graph[context.component.syntax]
+    let effects = arguments.effects.union(Effects(syntax.effects))
+    let name = syntax.type.text()
+    emit(
+      result, at: position(context.component.span), type: type, made: made, marks: effects.marks,
+      saysType: type != name
+    ) { [source] code in
+      code.append(text: name)
+      code.append(arguments.values, of: syntax.parameters, in: source)
+    }
+  }
+
+  /// Asks a parent for what one call of this container is to share.
+  private mutating func emitBorrowing(
+    _ context: ComponentContext, _ id: ComponentID, _ offer: Int, _ result: CreationResult
+  ) {
+    let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
+    let name = SwiftNamer.identifier(plan.graph[plan.graph[id].offers, offer].accessor ?? "")
+    tree.unmap()
+    let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
+    switch result {
+    case .returned: tree.line("return \(request)")
+    case .named: tree.line("let \(context.own.made) = \(request)")
+    case .assigned(let property): tree.line("\(property) = \(request)")
+    }
+  }
+
+  /// Prints a constant with what is made. Its type is said where Swift warns if it is not, on the manifest's
+  /// line, for Swift may not find it.
+  mutating func emitConstant(_ name: String, of type: String, _ value: Code, at line: Int) {
+    if type == "Void" || type == "()" {
+      tree.line(code: "let \(name): Void = \(value)")
+    } else if Self.saysType(type) {
+      tree.declaration("let \(name): \(type) = \(value)", at: line)
+      tree.unmap()
+    } else {
+      tree.line(code: "let \(name) = \(value)")
+    }
+  }
+
+  /// Whether Swift may warn of a constant of a type that says none: of what has no values, or but one, and
+  /// of arrays and optionals of that. Whether a name means such a type cannot be seen here.
+  private static func saysType(_ type: String) -> Bool {
+    let isName = type.utf8.first.map { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") } ?? true
+    let isPlain =
+      isName && !type.hasSuffix("?") && !type.hasSuffix(".Type") && !type.hasPrefix("Optional<")
+    return !isPlain || type == "Never"
+  }
+
+  // MARK: Laying out
+
+  /// Emits a value that stands at `place`, as that of a making of type `type`.
+  mutating func emit(
+    _ result: CreationResult, _ value: Code, at place: SourcePosition, type: String, made: String
+  ) {
+    emit(result, at: place, type: type, made: made) { $0.append(value) }
+  }
+
+  /// Emits a value that `body` appends.
+  mutating func emit(
+    _ result: CreationResult, at place: SourcePosition, type: String, made: String,
+    marks: String = "", saysType: Bool = true, _ body: (inout Code) -> Void
+  ) {
+    let form: SwiftTree.Production.Form =
+      switch result {
+      case .returned(isAll: true): .whole
+      case .returned: .returned
+      case .named: .named
+      case .assigned: .assigned
+      }
+    var made = made
+    if case .assigned(let property) = result { made = property }
+    var code = Code()
+    code.place(place)
+    body(&code)
+    tree.production(
+      code,
+      SwiftTree.Production(form: form, name: made, type: type, saysType: saysType, marks: marks))
+  }
+}
+
+extension Code {
+  /// Appends the arguments of a call in the columns of the manifest's parameters, with their parentheses.
+  mutating func append(
+    _ values: Emitter.Values, of parameters: [ParameterSyntax], in source: SourceFile
+  ) {
+    append(text: "(")
+    reserve(nodes: 4 * parameters.count + 1)
+    list(of: parameters.count) { code, index in
+      code.place(source.position(of: parameters[index].span.start), isSpaced: index > 0)
+      if let label = parameters[index].label {
+        code.append(text: SwiftNamer.label(label.plain))
+        code.append(text: ":")
+      }
+      let value = values[index]
+      var span = parameters[index].valueSpan
+      if let standIn = parameters[index].syntaxOfDefault, source.text(standIn.span) == value?.text {
+        span = standIn.span
+      }
+      code.place(source.position(of: span.start), isSpaced: parameters[index].label != nil)
+      if let value { code.append(value) }
+    }
+    append(text: ")")
+  }
+}
+
+extension ParameterSyntax {
+  /// The default that stands in where nothing provides the dependency.
+  fileprivate var syntaxOfDefault: FragmentSyntax? {
+    if case .dependency(_, let value?) = value { value } else { nil }
+  }
+}

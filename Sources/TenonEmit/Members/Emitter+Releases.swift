@@ -1,0 +1,256 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// What is done when a container lets go of what it holds.
+extension Emitter {
+  /// The property that knows of all releases. It stands before what holds the components, so that it
+  /// goes before them.
+  mutating func emitReleases(of container: Container, _ names: MemberNames) {
+    if plan.releasing(container).isEmpty { return }
+    let helpers = names.helpers
+    let isShared = !helpers.link.type.isEmpty
+    piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
+      emitter.tree.line(
+        "private let \(helpers.releases.property)"
+          + (isShared
+            ? ": \(helpers.releases.type)" : " = \(emitter.newReleases(of: container, names))"))
+      if isShared {
+        emitter.tree.line("private let \(helpers.link.property): \(helpers.link.type)")
+      }
+    }
+  }
+
+  /// What makes its value.
+  func newReleases(of container: Container, _ names: MemberNames) -> String {
+    let helpers = names.helpers
+    let needs =
+      helpers.releasePartType.isEmpty ? "" : ", needs: \(helpers.releasePartType).needs(of:)"
+    return "\(helpers.releases.type)(of: \"\(container.name)\"\(needs))"
+  }
+
+  /// The class that knows of them.
+  mutating func emitReleaseType(of id: ContainerID, _ names: MemberNames) {
+    let type = names.helpers.releases.type
+    if type.isEmpty { return }
+    let key = "releases \(declared(type))"
+    if !fileSupport.contains(where: { $0.key == key }),
+      let form = plan.releaseForm(of: id, allNames)
+    {
+      let support = ReleaseSupport(access: supportAccess, type: declared(type), form: form)
+      self.support(key, support.text)
+    }
+    emitReleaseParts(plan.releaseNeeds(of: id), names)
+  }
+
+  /// The places in the order of releases, where the order of making is not enough.
+  private mutating func emitReleaseParts(_ needs: ReleaseNeeds, _ names: MemberNames) {
+    if needs.parts.isEmpty { return }
+    let type = names.helpers.releasePartType
+    let cases = names.helpers.releaseParts.map(SwiftNamer.identifier)
+    let keys = needs.parts.enumerated().map { number, part in
+      part.component.map { pieceKey(of: $0) } ?? cases[number]
+    }
+    tree.begin("release parts", order: FileOrder.lock)
+    defer { tree.end() }
+    func each(_ tree: inout TreeBuilder, _ name: String, _ body: (Int) -> String) {
+      tree.begin(name, isSpaced: false)
+      for number in cases.indices {
+        tree.begin(keys[number], isSpaced: false, isStatement: true)
+        tree.line(body(number))
+        tree.end()
+      }
+      tree.end()
+    }
+    tree.blank()
+    tree.line(
+      "/// Components that are released before their dependencies, even if those were created later."
+    )
+    tree.line("nonisolated private enum \(type): Swift.Int {")
+    tree.indented { tree in
+      each(&tree, "cases") { "case \(cases[$0])" }
+      tree.blank()
+      tree.line("var needs: [\(type)] {")
+      tree.indented { tree in
+        tree.line("switch self {")
+        each(&tree, "needs") { number in
+          let list = needs.parts[number].needs.map { ".\(cases[$0])" }
+          return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
+        }
+        tree.line("}")
+      }
+      tree.line("}")
+      tree.blank()
+      tree.line("static func needs(of number: Swift.Int) -> [Swift.Int] {")
+      tree.indented { tree in
+        tree.line("\(type)(rawValue: number)?.needs.map(\\.rawValue) ?? []")
+      }
+      tree.line("}")
+    }
+    tree.line("}")
+  }
+
+  /// What a part of the order is called.
+  private func partName(_ number: Int, _ names: MemberNames) -> String {
+    SwiftNamer.identifier(names.helpers.releaseParts[number])
+  }
+
+  // MARK: A component's releases
+
+  /// The function that notes a component's releases, and those outside that do them.
+  mutating func emitReleases(_ context: ComponentContext) {
+    if context.own.noteRelease.isEmpty { return }
+    for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
+      var function = OutsideFunction(
+        name: name, component: context.component, type: nil, made: context.own.made)
+      function.parameters = [(context.own.made, context.madeType)]
+      function.release = release
+      function.effects = Effects(release.effects)
+      function.isolation = outsideIsolation(context)
+      append(function)
+    }
+    let isLate = context.isNotedLate
+    let parameters =
+      ["_ \(context.own.made): \(context.madeType)"]
+      + (context.isReleasedInPlace ? ["at \(context.own.mark): Swift.Int"] : [])
+      + (isLate ? ["isLate: Swift.Bool = false"] : [])
+    tree.blank()
+    tree.declaration(
+      "private func \(context.own.noteRelease)(\(parameters: parameters)) {",
+      at: line(context.component.span), attributes: context.ownAttributes)
+    tree.unmap()
+    indented { emitter in
+      if context.component.lifetime == .tied {
+        emitter.emitTiedRelease(context)
+        return
+      }
+      let group = SwiftNamer.identifier(context.names.helpers.releaseGroup(of: context.id))
+      let isWeak = context.component.lifetime == .purgeable
+      var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
+      arguments.append(
+        "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
+      if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
+      if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
+      let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
+        release, name in
+        let effects = emitter.plan.effects(of: release, of: context.id)
+        return (
+          kind: StepKinds.caseName(effects),
+          call: "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))"
+        )
+      }
+      emitter.tree.line("\(context.names.helpers.releases.property).note(")
+      emitter.tree.indented { tree in
+        let list = arguments.joined(separator: ", ") + ","
+        if list.count <= Self.argumentsLength {
+          tree.line(list)
+        } else {
+          for argument in arguments { tree.line("\(argument),") }
+        }
+        for (number, (kind, call)) in calls.enumerated() {
+          let end = number + 1 < calls.count ? "," : ")"
+          if isWeak {
+            // What is late may be held by nobody else.
+            let held = isLate ? ", \(context.own.late) = isLate ? \(context.own.made) : nil" : ""
+            let found = isLate ? " = \(context.own.late) ?? \(context.own.made)" : ""
+            tree.line(".\(kind) { [weak \(context.own.made)\(held)] in")
+            tree.indented { $0.line("if let \(context.own.made)\(found) { \(call) }") }
+            tree.line("}\(end)")
+            continue
+          }
+          tree.line(code: ".\(kind) \(body: Code(call))\(end)")
+        }
+      }
+    }
+    tree.line("}")
+  }
+
+  /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
+  private static let argumentsLength = 93
+
+  /// The place of a component in the order of releases, where the order of making is not enough.
+  func releasePart(_ context: ComponentContext) -> String? {
+    let needs = plan.releaseNeeds(of: context.component.container)
+    let type = context.names.helpers.releasePartType
+    return needs.partOf[context.id].map { "\(type).\(partName($0, context.names)).rawValue" }
+  }
+
+  /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
+  private mutating func emitTiedRelease(_ context: ComponentContext) {
+    let ties = context.names.helpers.ties
+    let actor = context.creation.effects.actor
+    let releases = context.names.helpers.releases.property
+    let number = "\(releases).number()"
+    let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
+    var arguments = [
+      context.own.made,
+      "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"",
+      "at: \(lock ?? number)",
+    ]
+    if let part = releasePart(context) {
+      arguments.append("part: \(part)")
+    }
+    tree.line("\(ties).expect(")
+    tree.indented { tree in
+      for (number, argument) in arguments.enumerated() {
+        tree.line(argument + (number == arguments.count - 1 ? "" : ","))
+      }
+    }
+    tree.line(
+      ") { [weak \(context.own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
+    let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
+      release, name in
+      "\(release.effects.throws == nil ? "" : "try? ")\(name)"
+    }
+    tree.indented { tree in
+      tree.line("guard let \(context.own.made) else { return }")
+      if let actor {
+        tree.line("let sent = Lifetime.Sent(value: \(context.own.made))")
+        if actor == "@MainActor" {
+          tree.line("if isHere {")
+          tree.indented { tree in
+            tree.line("_Concurrency.MainActor.assumeIsolated {")
+            tree.indented { tree in
+              for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
+            }
+            tree.line("}")
+            tree.line("return")
+          }
+          tree.line("}")
+        }
+        tree.line("_Concurrency.Task { \(actor) in")
+        tree.indented { tree in
+          for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
+        }
+        tree.line("}")
+      } else {
+        for call in calls { tree.line("\(call)(\(context.own.made): \(context.own.made))") }
+      }
+    }
+    tree.line("}")
+  }
+
+  /// Prints a release, laid out as the manifest has it: `made.close()`.
+  mutating func emit(_ release: Release, made: String) {
+    let place = position(release.call.span)
+    let marks = Effects(release.effects).marks
+    let isAbove = place.line > 1
+    var placed = placedMember(
+      of: made, "let _ =", marks, at: place, word: position(release.span))
+    placed.place(SourcePosition(line: place.line, column: place.column - 1))
+    placed.append(".\(code(release.call))")
+    if !text(release.call).hasSuffix(")") { placed.append("()") }
+    tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
+  }
+
+  /// Prints the releasing of a component that could not be finished, as far as that need not be waited
+  /// for.
+  mutating func emitUndoing(_ component: Component, _ own: MemberNames.Names) {
+    for (release, name) in zip(plan.graph[component.releases], own.releases)
+    where release.effects.async == nil {
+      let marks = release.effects.throws == nil ? "" : "try? "
+      tree.line("\(marks)\(name)(\(own.made): \(own.made))")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// `as [Role]`, `as [Key: Role] at expr`: components that are had together.
+extension Binder {
+  /// Adds a component for each collection of a container: what a parent has collected under the key
+  /// comes first, then its own elements in the order written.
+  mutating func addCollections(to id: ContainerID) {
+    var order: [Key] = []
+    var elements: [Key: [CollectedElement]] = [:]
+    for element in graph[id].collected {
+      if elements[element.key] == nil { order.append(element.key) }
+      elements[element.key, default: []].append(element)
+    }
+    for key in order { add(key, elements[key] ?? [], to: id) }
+  }
+
+  private mutating func add(_ key: Key, _ elements: [CollectedElement], to id: ContainerID) {
+    guard let first = elements.first else { return }
+    let type = first.role.type
+    var parameters: [Parameter] = []
+    let inherited = inherited(key, by: id)
+    if let inherited {
+      if case .component(let parent, _) = inherited, graph[parent].kind == .collection {
+        let syntax = ParameterSyntax(
+          label: nil, name: nil, value: .dependency(type, defaultValue: nil),
+          qualifier: nil, span: first.role.span)
+        parameters.append(
+          Parameter(syntax: syntax, use: .initializer, source: .instance(inherited)))
+      } else {
+        reportHiding(key, inherited, at: first.role.span, in: id)
+      }
+    }
+    for element in elements {
+      let syntax = ParameterSyntax(
+        label: nil, name: nil,
+        value: .dependency(element.role.type.element ?? type, defaultValue: nil), qualifier: nil,
+        span: element.role.span)
+      var source = ParameterSource.instance(
+        .component(element.component, offer: element.offer))
+      let component = graph[element.component]
+      if !graph.requiredInputs(of: component).isEmpty {
+        if component.lifetime.isMadePerRequest { reportInputs(of: component, element) }
+        source = .reported
+      }
+      parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
+    }
+    checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
+    let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
+    let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
+    let written = type.element?.text() ?? ""
+    let elementText = isPlain ? written : texts[0]
+    var typeText = "[\(elementText)]"
+    if case .dictionary(let keyType, _) = type.sugared.kind {
+      typeText = "[\(keyType.text()): \(elementText)]"
+    }
+    var offer = Offer(key: key, kind: .own, typeText: typeText, span: first.role.span)
+    let named = elements.filter { $0.nameSpan != nil }
+    offer.accessor = (named.first ?? first).name.map {
+      named.isEmpty ? AccessorName.property(base: $0, qualifier: key.qualifier) : $0
+    }
+    offer.accessorSpan = named.first?.nameSpan
+    for other in named.dropFirst() where other.name != offer.accessor {
+      report(
+        Diagnostic(
+          .accessorClash, "the accessor for '\(key.description)' can't have two names",
+          at: other.nameSpan ?? other.role.span,
+          notes: [.init("first named here", at: offer.accessorSpan ?? first.role.span)],
+          help: "keep one of the names"))
+    }
+    var syntax = graph[graph[first.component].syntax]
+    syntax = ComponentSyntax(
+      head: HeadSyntax(), decorate: nil, lifetime: nil,
+      type: TypeSyntax(type.kind, at: first.role.span), parameters: parameters.map(\.syntax),
+      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: syntax.qualifier, roles: [],
+      expression: nil, block: [], isBroken: syntax.isBroken, span: first.role.span)
+    let access = elements.map { graph[$0.component].access }.max() ?? .private
+    var component = ComponentDraft(
+      syntax: Boxed(syntax), container: id, lifetime: .transient, access: access, documentation: [],
+      offers: [offer], parameters: parameters)
+    component.kind = .collection
+    component.elementKeys = elements.map { element in
+      if case .collection(let at) = element.role.kind { at } else { nil }
+    }
+    component.manifest = first.manifest
+    let new = graph.add(component)
+    graph.containers[id.index].components.append(new)
+    bind(key, to: .component(new, offer: 0), in: id, at: first.role.span)
+  }
+
+  private mutating func reportInputs(of component: Component, _ element: CollectedElement) {
+    report(
+      Diagnostic(
+        .inputAskedForAsInstance,
+        "'\(graph.displayName(of: component))' takes inputs, so it can't be an element of a"
+          + " collection; nothing supplies them",
+        at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component, graph),
+        help:
+          "give the inputs default values, or collect a component that takes a closure creating it")
+    )
+  }
+
+  /// Two elements with one key, as far as that can be seen. `inherited` has those of the parent's collection.
+  private mutating func checkKeys(
+    _ elements: [CollectedElement], _ inherited: [String: SourceSpan]
+  ) {
+    var seen: [String: SourceSpan] = [:]
+    for element in elements {
+      guard case .collection(let at?) = element.role.kind, let text = at.literal else { continue }
+      if let first = inherited[text], !graph[element.component].isOverride {
+        let syntax = graph[graph[element.component].syntax]
+        report(
+          Diagnostic(
+            .collectionForm,
+            "duplicate key \(text) in '\(element.key.description)'; a parent already uses it",
+            at: at.span, notes: [.init("first used here", at: first)],
+            help: "write 'override' before the component to replace the parent's element, or give"
+              + " it another key",
+            fix: syntax.lifetime.map { .insert("override ", before: $0.span) }))
+      }
+      if let first = seen.updateValue(at.span, forKey: text) {
+        report(
+          Diagnostic(
+            .collectionForm, "duplicate key \(text) in '\(element.key.description)'",
+            at: at.span, notes: [.init("first used here", at: first)],
+            help: "give one of them another key"))
+      }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The literal keys of a dictionary that is collected, with where each is written; those of its container's
+  /// parents too. O(elements).
+  func literalKeys(of provider: Provider) -> [String: SourceSpan] {
+    var keys: [String: SourceSpan] = [:]
+    var next: Provider? = provider
+    while case .component(let id, _)? = next, self[id].kind == .collection {
+      let collection = self[id]
+      for case let key? in self[collection.elementKeys] {
+        if let text = key.literal, keys[text] == nil { keys[text] = key.span }
+      }
+      next = nil
+      if collection.parameters.count > collection.elementKeys.count,
+        case .instance(let inherited)? = self[collection.parameters].first?.source
+      {
+        next = inherited
+      }
+    }
+    return keys
+  }
+
+  /// Whether a component replaces an element that a parent of its container has collected under the same
+  /// literal key.
+  func replacesElement(_ id: ComponentID) -> Bool {
+    self[self[id].syntax].roles.contains { role in
+      guard case .collection(let at?) = role.kind, let text = at.literal,
+        let collection = inherited(
+          Key(role.type, named: self[self[id].syntax].qualifier), by: self[id].container)
+      else { return false }
+      return literalKeys(of: collection)[text] != nil
+    }
+  }
+}

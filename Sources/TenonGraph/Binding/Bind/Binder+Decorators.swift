@@ -1,0 +1,315 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// `decorate`: each component that plays the role is wrapped by one of its own.
+extension Binder {
+  /// Puts the decorators of a container before what they wrap, in the order written.
+  mutating func applyDecorators(in id: ContainerID) {
+    // After which component each one goes.
+    var followers: [ComponentID: [ComponentID]] = [:]
+    var others: [ComponentID] = []
+    for decoration in graph[id].decorations {
+      let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
+      var isUsed = false
+      // Which decorator stands before each component.
+      var decorators: [ComponentID: ComponentID] = [:]
+      if let provider = graph[id].bindings[key] ?? inherited(key, by: id) {
+        isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
+        if case .component(let target, _) = provider,
+          case .component(let decorator, _)? = graph[id].bindings[key], decorator != target
+        {
+          decorators[target] = decorator
+        }
+      }
+      for index in graph[id].collected.indices {
+        let element = graph[id].collected[index]
+        guard let type = element.role.type.element,
+          Key(type: type.key, qualifier: element.key.qualifier) == key
+        else { continue }
+        isUsed = true
+        graph.containers[id.index].collected[index].offer = 0
+        if let known = decorators[element.component] {
+          // It plays the role by itself too, and is wrapped once.
+          graph.containers[id.index].collected[index].component = known
+          continue
+        }
+        let target = Provider.component(element.component, offer: element.offer)
+        let decorator = add(decoration, over: target, key, in: id)
+        decorators[element.component] = decorator
+        graph.containers[id.index].collected[index].component = decorator
+        graph[graph.components[decorator.index].offers, 0].isHidden = true
+        followers[element.component, default: []].append(decorator)
+      }
+      if !isUsed, !graph[id].isIncomplete, !graph[id].hasUnknownRoles {
+        reportNothing(decoration, key, in: id)
+      }
+    }
+    insert(followers, others, in: id)
+  }
+
+  /// Wraps what provides a key by itself; `false` where it is nothing that can be wrapped.
+  private mutating func wrap(
+    _ provider: Provider, _ key: Key, _ decoration: Decoration, in id: ContainerID,
+    _ followers: inout [ComponentID: [ComponentID]], _ others: inout [ComponentID]
+  ) -> Bool {
+    switch provider {
+    case .scope: return false
+    case .input(id, let index):
+      report(
+        Diagnostic(
+          .decoratesNothing,
+          "'\(key.description)' is an input of '\(graph[id].name)'; only components can be"
+            + " decorated",
+          at: decoration.role.span,
+          notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
+          help:
+            "write 'input raw: \(graph[id].inputs[index].syntax.type.text()) named' for the input,"
+            + " and add a component that provides it: 'strong \(key.type)(raw: \(key.type) named raw)"
+            + "\(key.qualifier.map { " named \($0)" } ?? "") = raw'"))
+      return true
+    case .input:
+      others.append(add(decoration, over: provider, key, in: id))
+    case .component(let target, let offer):
+      let decorator = add(decoration, over: provider, key, in: id)
+      if graph[target].container == id {
+        graph[graph.components[target.index].offers, offer].isHidden = true
+        followers[target, default: []].append(decorator)
+      } else {
+        others.append(decorator)
+      }
+    }
+    if let last = graph.components.indices.last {
+      graph.containers[id.index].bindings[key] = .component(ComponentID(index: last), offer: 0)
+    }
+    return true
+  }
+
+  /// Adds the decorator of one target.
+  private mutating func add(
+    _ decoration: Decoration, over provider: Provider, _ key: Key, in id: ContainerID
+  ) -> ComponentID {
+    let syntax = decoration.syntax
+    var lifetime = Lifetime.strong
+    var access = graph[id].access
+    var documentation: [String] = []
+    var offer = Offer(
+      key: key, kind: decoration.role.kind, typeText: "", span: decoration.role.span)
+    var inputs: [Parameter] = []
+    switch provider {
+    case .component(let target, let index):
+      let component = graph[target]
+      let former = graph[component.offers, index]
+      lifetime = component.lifetime
+      access =
+        component.container == id ? component.access : graph.memberAccess(component.access, in: id)
+      documentation = Array(graph[component.documentation])
+      offer.typeText = former.typeText
+      offer.accessor = former.accessor
+      offer.accessorSpan = former.accessorSpan
+      let asksForIt = syntax.parameters.contains { parameter in
+        guard case .dependency = parameter.value else { return false }
+        return parameter.type.map { Key($0, named: parameter.qualifier) } == key
+      }
+      if asksForIt {
+        inputs = graph.inputs(of: component).map { index in
+          Parameter(
+            syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
+        }
+      }
+    case .input(let owner, let index):
+      let input = graph[owner].inputs[index]
+      offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
+      offer.typeText = input.syntax.type.keptText { _ in false }
+      access = graph.memberAccess(input.access, in: id)
+    case .scope: break
+    }
+    var component = ComponentDraft(
+      syntax: Boxed(syntax), container: id, lifetime: lifetime, access: access,
+      documentation: syntax.head.documentation.isEmpty
+        ? documentation : syntax.head.documentation,
+      offers: [offer], parameters: [])
+    component.kind = .decorator
+    if case .component(let target, _) = provider, graph[target].container == id,
+      component.syntax.head.attributes.isEmpty
+    {
+      // Where there is no such thing, there is nothing around it.
+      component.syntax.head.attributes = graph[graph[target].syntax].head.attributes
+    }
+    component.manifest = decoration.manifest
+    component.innermost = graph.span(of: provider)
+    if case .component(let target, _) = provider {
+      component.innermost = graph[target].innermost ?? graph[target].span
+      component.core = graph[target].core ?? target
+    }
+    component.bundle = decoration.bundle
+    component.depth = decoration.depth
+    component.parameters = syntax.parameters.map {
+      Parameter(syntax: $0, use: .initializer, source: .reported)
+    }
+    component.addSteps()
+    component.parameters += inputs
+    rename(&component)
+    let new = graph.add(component)
+    bindings.wrapped[new] = (key, provider)
+    let asks = component.parameters.contains { parameter in
+      parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
+    }
+    if !asks { bindings.misformedDecorators.insert(new) }
+    if !asks, !decoration.syntax.isBroken {
+      report(
+        Diagnostic(
+          .decoratesNothing,
+          "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
+            + " instance it wraps",
+          at: decoration.syntax.slip(for: key)?.span ?? component.syntax.type.span,
+          suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
+            ?? wrappedByType(decoration.syntax, key, provider)
+            ?? decoration.syntax.asking(forInner: key)))
+    }
+    return new
+  }
+
+  /// The help for a decorator that asks for what it wraps by its own type, not by the role.
+  private func wrappedByType(
+    _ syntax: ComponentSyntax, _ key: Key, _ provider: Provider
+  ) -> Suggestion? {
+    guard case .component(let id, _) = provider else { return nil }
+    let core = graph[graph[id].core ?? id]
+    let own = graph[core.syntax].type.key
+    guard let inner = syntax.parameters.first(where: { $0.type?.key == own }), let type = inner.type
+    else { return nil }
+    let parameters = syntax.parameters.map {
+      $0.span == inner.span ? "\(inner.heading): \(key.description)" : $0.shortText
+    }
+    return Suggestion(
+      "write '\(syntax.type.text())(\(parameters.joined(separator: ", ")))'",
+      .replace(type.span, with: key.description))
+  }
+
+  /// The name that the decorator's own block gives to the accessor.
+  private mutating func rename(_ component: inout ComponentDraft) {
+    for case .accessor(let name, _, _) in component.syntax.block {
+      component.offers[0].accessor = name.plain
+      component.offers[0].accessorSpan = name.span
+    }
+  }
+
+  private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
+    if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
+    // A second decorator misses the same.
+    if graph.isTold(key, missingIn: id) { return }
+    let help =
+      maySearch()
+      ? wrappable(decoration, key, in: id)
+      : Suggestion(
+        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
+    // Whoever asks for the role misses the same.
+    graph.containers[id.index].toldMissing.insert(key)
+    report(
+      Diagnostic(
+        .decoratesNothing,
+        "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
+          + " provides '\(key.description)'",
+        at: decoration.role.span, suggestion: help))
+  }
+
+  /// What a decorator of nothing was probably meant for.
+  private func wrappable(_ decoration: Decoration, _ key: Key, in id: ContainerID) -> Suggestion {
+    if let hidden = graph.hidden(key, from: id) { return hidden.suggestion.with(hidden.note) }
+    if let parent = collectedAbove(key, id) {
+      return Suggestion(
+        "write the decorator in '\(graph[parent].name)', which collects these elements; a child can"
+          + " decorate only what it collects itself")
+    }
+    let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
+      .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
+    if let other = nearestQualifier(key, sameType) {
+      return Suggestion("'\(graph[id].name)' provides '\(other.description)'; decorate that")
+    }
+    if let own = graph[id].components.first(where: { graph[graph[$0].syntax].type.key == key.type })
+    {
+      let roles = graph[graph[own].offers].filter { !$0.isHidden }.map(\.key.type)
+      let names = roles.map { "'\($0)'" }.joined(separator: ", ")
+      return Suggestion(
+        "'\(graph.displayName(of: own))' provides \(names); decorate that",
+        roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
+    }
+    var known = Set(graph[id].bindings.keys.map(\.type))
+    known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
+    if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
+      // Where others want the same, they are as likely right.
+      return Suggestion(
+        "did you mean '\(meant)'?",
+        isWanted(key, besides: decoration) ? nil : decoration.wrapping(meant))
+    }
+    var suggestions = Suggestions(graph)
+    return suggestions.bundle(offering: key, for: id)
+      ?? suggestions.player(of: decoration.role.type, in: id)
+      ?? Suggestion(
+        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
+  }
+
+  /// Whether anybody but a decorator, and it itself, speaks of a key.
+  private func isWanted(_ key: Key, besides decoration: Decoration) -> Bool {
+    graph.containers.contains { container in
+      container.decorations.contains {
+        $0.role.span != decoration.role.span
+          && Key($0.role.type, named: $0.syntax.qualifier) == key
+      }
+    }
+      || graph.facets.contains { $0.requirements.contains { $0.key == key } }
+      || graph.components.contains { component in
+        component.kind == .written
+          && graph[component.parameters].contains { parameter in
+            parameter.syntax.type.map { Key($0.wanted, named: parameter.syntax.qualifier) == key }
+              ?? false
+          }
+      }
+  }
+
+  /// The key with the qualifier that was probably meant.
+  private func nearestQualifier(_ key: Key, _ others: [Key]) -> Key? {
+    let meant = key.qualifier.flatMap {
+      NearMiss.best(for: $0, among: others.compactMap(\.qualifier))
+    }
+    return others.first { $0.qualifier == meant } ?? others.first
+  }
+
+  /// A parent that collects what plays a role.
+  private func collectedAbove(_ key: Key, _ id: ContainerID) -> ContainerID? {
+    var current = graph[id].parent
+    while let parent = current {
+      let elements = graph[parent].collected.filter { $0.key.qualifier == key.qualifier }
+      if elements.contains(where: { $0.role.type.element?.key == key.type }) { return parent }
+      current = graph[parent].parent
+    }
+    return nil
+  }
+
+  /// Puts decorators behind what they wrap.
+  private mutating func insert(
+    _ followers: [ComponentID: [ComponentID]], _ others: [ComponentID], in id: ContainerID
+  ) {
+    if followers.isEmpty, others.isEmpty { return }
+    var order: [ComponentID] = []
+    func add(_ component: ComponentID) {
+      var pending = [component]
+      while let next = pending.popLast() {
+        order.append(next)
+        pending += (followers[next] ?? []).reversed()
+      }
+    }
+    for component in graph[id].components { add(component) }
+    for component in others { add(component) }
+    graph.containers[id.index].components = order
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it asks for a key, as such, as an optional or by a closure.
+  func speaks(of key: Key, named qualifier: NameSyntax?) -> Bool {
+    if Key(self, named: qualifier) == key { return true }
+    if let wrapped { return wrapped.speaks(of: key, named: qualifier) }
+    return function?.result.speaks(of: key, named: qualifier) ?? false
+  }
+}

@@ -1,0 +1,214 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What to do about two providers of one key.
+extension Binder {
+  /// How two providers of one container are told apart.
+  func helpToQualify(
+    _ first: Provider, _ second: Provider, _ key: Key, in container: Container
+  ) -> Suggestion {
+    if let decorate = decorating(second, key) { return decorate }
+    let (isFirstBundled, isSecondBundled) = (isBundled(first), isBundled(second))
+    if isFirstBundled, !isSecondBundled { return overriding(second) }
+    if isCopy(first, second) {
+      return Suggestion("delete one of them, or tell them apart with 'named'")
+    }
+    if isFirstBundled, isSecondBundled, !isOfOneBundle(first, second) {
+      return Suggestion(
+        "tell them apart with 'named', or write the one to use with 'override' in"
+          + " '\(container.name)'"
+      )
+    }
+    if let conditional = underCondition(first, second) { return conditional }
+    if isOverride(first) || isOverride(second) {
+      let other = displayName(of: isOverride(second) ? first : second)
+      return Suggestion(
+        "'override' replaces what a bundle or a parent provides; move \(other) to a bundle that"
+          + " '\(container.name)' includes, or keep one of them")
+    }
+    if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
+    switch (first, second) {
+    case (.input(let other, let number), .input(let owner, let index)):
+      let input = graph[owner].inputs[index].syntax
+      if graph[other].inputs[number].syntax.name.plain == input.name.plain {
+        return Suggestion("delete one of them")
+      }
+      let (name, type) = (input.name.text, input.type.text())
+      return Suggestion(
+        "write 'input \(name): \(type) named', and '\(type) named \(name)' for the parameters that"
+          + " need it", .insert(" named", after: input.type.span))
+    case (.input(let owner, let index), .component(let id, _)),
+      (.component(let id, _), .input(let owner, let index)):
+      let keeping = "keep only one of them, or tell them apart with 'named'"
+      guard graph[graph[id].syntax].expression != nil else { return Suggestion(keeping) }
+      let input = graph[owner].inputs[index].syntax
+      return Suggestion(
+        "\(keeping); an input can have a default:"
+          + " 'input \(input.name.text): \(input.type.text()) = …'")
+    case (.input, _), (_, .input):
+      return Suggestion("keep only one of them, or tell them apart with 'named'")
+    default:
+      let isRole = [first, second].allSatisfy { provider in
+        guard case .component(let id, let offer) = provider else { return false }
+        if case .own = graph[graph[id].offers, offer].kind { return false }
+        return true
+      }
+      return Suggestion(
+        isRole
+          ? "keep '\(key.type)' as a role of only one of them, tell them apart with 'named', or"
+            + " collect both with 'as [\(key.type)]'"
+          : "tell them apart with 'named', or bind one of them only to a role with 'as'")
+    }
+  }
+
+  /// How two are told apart of which one is there in some combinations of conditions only: so that each
+  /// has one of them.
+  private func underCondition(_ first: Provider, _ second: Provider) -> Suggestion? {
+    let conditions = [first, second].map { known.members.condition(at: declaration(of: $0)) }
+    switch (conditions[0], conditions[1]) {
+    case (nil, nil): return nil
+    case (let one?, let two?):
+      if one == two { return nil }
+      return Suggestion(
+        "write both under one '#if \(one)' … '#elseif \(two)', so that only one of them applies"
+      )
+    case (let condition, nil), (nil, let condition):
+      let text = condition ?? ""
+      let (under, other) = conditions[0] == nil ? (second, first) : (first, second)
+      let way = "put \(displayName(of: other)) under '#else' of '#if \(text)'"
+      guard isOverride(under) || isOverride(other) else { return Suggestion(way) }
+      return Suggestion(
+        "\(way) and write both without 'override', which replaces what a bundle or a parent"
+          + " provides; or move \(displayName(of: other)) to a bundle")
+    }
+  }
+
+  /// Where a provider's statement names its type.
+  private func declaration(of provider: Provider) -> SourceSpan {
+    switch provider {
+    case .component(let id, _): graph[id].span
+    case .input(let owner, let index): graph[owner].inputs[index].syntax.type.span
+    case .scope(let id): graph[id].syntax.name.span
+    }
+  }
+
+  /// The two that provide one key, at the end of a message, where that says more than the key.
+  func names(_ first: Provider, _ second: Provider) -> String {
+    let (one, two) = (displayName(of: first), displayName(of: second))
+    return one == two ? "" : ": \(one) and \(two) both provide it"
+  }
+
+  /// Who provides a key, before the name of its container, where that says more than the key.
+  func name(of provider: Provider, _ key: Key) -> String {
+    let name = displayName(of: provider)
+    return name == "'\(key.description)'" ? "" : "\(name) of "
+  }
+
+  private func displayName(of provider: Provider) -> String {
+    switch provider {
+    case .component(let id, _): "'\(graph.displayName(of: id))'"
+    case .input(let owner, let index): "input '\(graph[owner].inputs[index].syntax.name.text)'"
+    case .scope(let id): "'\(graph[id].name)'"
+    }
+  }
+
+  /// Whether two statements say the same type with the same roles.
+  private func isCopy(_ first: Provider, _ second: Provider) -> Bool {
+    guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return false }
+    let (one, other) = (graph[graph[a].syntax], graph[graph[b].syntax])
+    return one.type.key == other.type.key && !one.roles.isEmpty
+      && one.roles.map(\.type.key) == other.roles.map(\.type.key)
+      || one.type.key == other.type.key && one.roles.isEmpty && other.roles.isEmpty
+        && one.parameters.map(\.shortText) == other.parameters.map(\.shortText)
+        && one.expression == nil && other.expression == nil
+  }
+
+  /// Whether nothing has been said of these two yet.
+  mutating func isFirstReport(
+    _ first: Provider, _ second: Provider
+  ) -> Bool {
+    guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return true }
+    let container = isOfOneBundle(first, second) ? -1 : graph[a].container.index
+    return reportedDuplicates.insert(
+      DuplicateReport(one: graph[a].span, other: graph[b].span, container: container)
+    ).inserted
+  }
+
+  /// Whoever asks for what it provides itself wraps another one.
+  private func decorating(_ provider: Provider?, _ key: Key) -> Suggestion? {
+    guard case .component(let id, _)? = provider, graph[id].kind == .written,
+      let syntax = graph[graph[id].syntax].asDecorator(of: key)
+    else { return nil }
+    return syntax
+  }
+
+  /// How something takes another one's place.
+  func overriding(_ provider: Provider?) -> Suggestion {
+    if let provider, let decorate = decorating(provider, graph.key(of: provider)) {
+      return decorate
+    }
+    let place =
+      switch provider {
+      case .component(let id, _)?:
+        graph[graph[id].syntax].head.eager != nil
+          ? "'eager'" : graph[graph[id].syntax].lifetime.map { "'\($0.text)'" } ?? "it"
+      case .input?: "'input'"
+      case .scope?, nil: "it"
+      }
+    let text =
+      "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
+    switch provider {
+    case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
+      let head = graph[graph[id].syntax].head
+      let place = head.eager ?? graph[graph[id].syntax].lifetime?.span
+      return Suggestion(text, place.map { .insert("override ", before: $0) })
+    case .component, .input, .scope, nil: return Suggestion(text)
+    }
+  }
+
+  private func isBundled(_ provider: Provider) -> Bool {
+    switch provider {
+    case .component(let id, _): graph[id].depth > 0
+    case .input(let owner, let index): graph[owner].inputs[index].depth > 0
+    case .scope: false
+    }
+  }
+}
+
+/// Two components of which it has been said that they provide the same.
+struct DuplicateReport: Hashable {
+  let one: SourceSpan
+  let other: SourceSpan
+  /// The container by index; -1 where both are of one bundle, and so in every container that includes it.
+  let container: Int
+}
+
+extension BindingGraph {
+  /// The notes that say by which `include`s something came to a container, from that down.
+  func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
+    switch provider {
+    case .component(let component, _): includeNotes(of: self[component])
+    case .input(let owner, let index):
+      includeNotes(ofBundle: self[owner].inputs[index].bundle, in: id)
+    case .scope: []
+    }
+  }
+
+  /// The same for a component, in its container.
+  func includeNotes(of component: Component) -> [Diagnostic.Note] {
+    component.depth > 0 ? includeNotes(ofBundle: component.bundle, in: component.container) : []
+  }
+
+  /// A bundle's way to a container; of a very long one the end, which says where it stands.
+  private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current = bundle
+    while let bundle = current, let span = self[id].bundles[bundle], notes.count < 12 {
+      current = self[id].inclusions.first { $0.to == bundle }?.from
+      let includer = current.map { bundles[$0].syntax.name.text } ?? self[id].name
+      notes.append(
+        .init("'\(includer)' includes '\(bundles[bundle].syntax.name.text)' here", at: span))
+    }
+    return notes.reversed()
+  }
+}

@@ -1,0 +1,352 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What replaces what: the outermost `override` of a key counts, and what nobody can ask for any more
+/// is no part of the graph.
+extension Binder {
+  /// One of those that offer a key in a container.
+  private struct Candidate {
+    let provider: Provider
+    let key: Key
+    let depth: Int
+    let isOverride: Bool
+  }
+
+  /// Takes out what is overridden. The components are numbered anew.
+  mutating func settleOverrides() {
+    var lost: Set<ComponentOffer> = []
+    for index in graph.containers.indices {
+      settleOverrides(in: ContainerID(index: index), &lost)
+    }
+    if lost.isEmpty { return }
+    removeComponents(lost)
+  }
+
+  private struct ComponentOffer: Hashable {
+    let component: ComponentID
+    let offer: Int
+  }
+
+  private mutating func settleOverrides(
+    in id: ContainerID, _ lost: inout Set<ComponentOffer>
+  ) {
+    let container = graph[id]
+    let hasOverride =
+      container.components.contains { graph[$0].isOverride }
+      || container.inputs.contains { $0.syntax.head.override != nil }
+    if !hasOverride { return }
+    var byKey: [Key: [Candidate]] = [:]
+    for candidate in candidates(in: id) { byKey[candidate.key, default: []].append(candidate) }
+    var lostInputs: Set<Int> = []
+    for candidates in byKey.values where candidates.count > 1 {
+      let outermost = candidates.map(\.depth).min() ?? 0
+      let winners = candidates.filter { $0.depth == outermost && $0.isOverride }
+      guard let winner = winners.first else { continue }
+      replaced.insert(ReplacedKey(container: id, key: winner.key))
+      // Of two that would, neither is known to be meant.
+      if winners.count > 1 { reportTwice(winners, in: id) }
+      for loser in candidates
+      where loser.provider != winner.provider
+        && (loser.depth > outermost || outermost > 0 || loser.isOverride)
+      {
+        switch loser.provider {
+        case .component(let component, let offer):
+          lost.insert(ComponentOffer(component: component, offer: offer))
+        case .input(_, let input): lostInputs.insert(input)
+        case .scope: break
+        }
+      }
+    }
+    for input in lostInputs.sorted() {
+      graph.containers[id.index].replacedInputs.append(
+        (container.inputs[input], container.inputs[input].key))
+    }
+    for input in lostInputs.sorted().reversed() {
+      graph.containers[id.index].inputs.remove(at: input)
+    }
+  }
+
+  private mutating func reportTwice(_ winners: [Candidate], in id: ContainerID) {
+    let spans = winners.map { graph.span(of: $0.provider) }
+    if graph[id].isIncomplete { return }
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "duplicate override of '\(winners[0].key.description)' in '\(graph[id].name)'"
+          + names(winners[0].provider, winners[1].provider), at: spans[1],
+        notes: [.init("first overridden here", at: spans[0])], help: "keep one of them"))
+  }
+
+  private func candidates(in id: ContainerID) -> [Candidate] {
+    let container = graph[id]
+    var candidates = container.inputs.indices.map { index in
+      Candidate(
+        provider: .input(id, index), key: container.inputs[index].key,
+        depth: container.inputs[index].depth,
+        isOverride: container.inputs[index].syntax.head.override != nil)
+    }
+    for component in container.components {
+      for (index, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
+        candidates.append(
+          Candidate(
+            provider: .component(component, offer: index), key: offer.key,
+            depth: graph[component].depth, isOverride: graph[component].isOverride))
+      }
+    }
+    return candidates
+  }
+
+  /// Takes out offers, and the components that have none left.
+  private mutating func removeComponents(_ lost: Set<ComponentOffer>) {
+    var number: [Int?] = Array(repeating: nil, count: graph.components.count)
+    var kept: [Component] = []
+    for index in graph.components.indices {
+      var component = graph.components[index]
+      let id = ComponentID(index: index)
+      let offers = component.offers.indices.filter {
+        !lost.contains(ComponentOffer(component: id, offer: $0))
+      }
+      if offers.isEmpty { continue }
+      // The elements' offers keep their order, so that they are found again.
+      let moved = Dictionary(
+        uniqueKeysWithValues: offers.enumerated().map { ($0.element, $0.offset) })
+      for (new, old) in offers.enumerated() {
+        graph[component.offers, new] = graph[component.offers, old]
+      }
+      component.offers = component.offers[0..<offers.count]
+      number[index] = kept.count
+      let container = component.container.index
+      for element in graph.containers[container].collected.indices
+      where graph.containers[container].collected[element].component == id {
+        let offer = graph.containers[container].collected[element].offer
+        graph.containers[container].collected[element].offer = moved[offer] ?? 0
+      }
+      kept.append(component)
+    }
+    graph.components = kept
+    for index in graph.containers.indices {
+      graph.containers[index].components = graph.containers[index].components.compactMap {
+        number[$0.index].map(ComponentID.init)
+      }
+      graph.containers[index].collected = graph.containers[index].collected.compactMap { element in
+        guard let component = number[element.component.index] else { return nil }
+        var element = element
+        element.component = ComponentID(index: component)
+        return element
+      }
+    }
+  }
+
+  /// What is wrong with an `override` at an element; in a dictionary it may replace one of its key.
+  private func elementMessage(_ component: ComponentID) -> String {
+    let container = graph[graph[component].container]
+    guard container.parent != nil, let role = graph[graph[component].syntax].roles.first,
+      case .collection(let at?) = role.kind, let text = at.literal
+    else { return "'override' can't be used on an element of a collection" }
+    return
+      "'\(graph.displayName(of: component))' overrides nothing: no parent of '\(container.name)'"
+      + " has key \(text) in '\(role.type.text())'"
+  }
+
+  /// What an `override` at an element of a collection may be meant for.
+  private func elementHelp(_ component: ComponentID) -> Suggestion {
+    let collection = graph[graph[component].syntax].roles.first?.type.text() ?? "the collection"
+    let container = graph[graph[component].container].name
+    return Suggestion(
+      "write it without 'override' to add it to '\(collection)'; to replace the whole collection"
+        + " in a test, write 'overridable container \(container)' and set the collection in its"
+        + " 'overrides'")
+  }
+
+  /// Reports each `override` that replaces nothing.
+  mutating func checkOverrides(in id: ContainerID) {
+    let container = graph[id]
+    if container.isIncomplete || container.isForeign || container.hasUnknownRoles { return }
+    guard
+      container.components.contains(where: { graph[$0].isOverride })
+        || container.inputs.contains(where: { $0.syntax.head.override != nil })
+    else { return }
+    let offered = offerCounts(in: id)
+    let bundled = bundledTypes(in: id)
+    for component in container.components where graph[component].isOverride {
+      // What it replaces may stand in what could not be read.
+      let types =
+        [graph[graph[component].syntax].type] + graph[graph[component].syntax].roles.map(\.type)
+      if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
+      let offers = graph[graph[component].offers].filter { !$0.isHidden }
+      guard !offers.isEmpty else {
+        if graph.replacesElement(component) { continue }
+        report(
+          Diagnostic(
+            .overrideOfNothing, elementMessage(component),
+            at: graph[graph[component].syntax].head.override ?? graph[component].span,
+            suggestion: elementHelp(component)))
+        continue
+      }
+      let replaces = offers.contains { offer in
+        replaced.contains(ReplacedKey(container: id, key: offer.key))
+          || inherited(offer.key, by: id) != nil
+      }
+      if replaces || graph[graph[component].syntax].isBroken { continue }
+      // It stands behind what it would replace, and that is what is wrong with it.
+      if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
+      let own = offers.compactMap { bundled[$0.key.type] }.first
+      if let own, let role = graph[graph[own].offers].first(where: { !$0.isHidden }) {
+        report(
+          Diagnostic(
+            .overrideOfNothing,
+            "'\(graph.displayName(of: component))' overrides nothing:"
+              + " the included '\(graph.displayName(of: own))' provides"
+              + " '\(role.key.description)', not its own type",
+            at: graph[graph[component].syntax].head.override ?? graph[component].span,
+            suggestion: Suggestion(
+              "write 'as \(role.key.type)' after it",
+              graph[graph[component].syntax].offering(as: role.key.type))))
+        continue
+      }
+      noteNothing(
+        graph[graph[component].syntax].head.override ?? graph[component].span,
+        graph.displayName(of: component), offers.map(\.key), graph[graph[component].syntax],
+        in: id)
+    }
+    for input in container.inputs {
+      guard let span = input.syntax.head.override,
+        !replaced.contains(ReplacedKey(container: id, key: input.key)),
+        inherited(input.key, by: id) == nil, !input.syntax.isBroken,
+        !graph.mayBeDeclaredInLostText(input.syntax.type)
+      else { continue }
+      noteNothing(span, input.syntax.name.text, [input.key], nil, in: id)
+    }
+  }
+
+  /// How many have each key in a container: more than one has been reported.
+  private func offerCounts(in id: ContainerID) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    for component in graph[id].components {
+      for key in Set(graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)) {
+        counts[key, default: 0] += 1
+      }
+    }
+    for input in graph[id].inputs { counts[input.key, default: 0] += 1 }
+    return counts
+  }
+
+  /// The components that bundles brought to a container and that are not offered as what they are.
+  private func bundledTypes(in id: ContainerID) -> [String: ComponentID] {
+    var types: [String: ComponentID] = [:]
+    for component in graph[id].components where graph[component].depth > 0 {
+      let type = graph[graph[component].syntax].type.key
+      if graph[graph[component].offers].contains(where: { $0.key.type == type }) { continue }
+      types[type] = types[type] ?? component
+    }
+    return types
+  }
+
+  /// Notes an override of what nobody provides.
+  private mutating func noteNothing(
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
+    in id: ContainerID
+  ) {
+    if isQuiet { return }
+    bindings.overridesOfNothing.append(
+      OverrideOfNothing(
+        container: id, keys: keys, finding: nothing(span, what, keys, syntax, in: id)))
+  }
+
+  private mutating func nothing(
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
+    in id: ContainerID
+  ) -> Diagnostic {
+    let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
+    let name = graph[id].name
+    let reason: String
+    if graph[id].bundles.isEmpty {
+      reason =
+        graph[id].parent == nil
+        ? "'\(name)' includes no bundle and has no parent"
+        : "no parent of '\(name)' provides \(wanted)"
+    } else {
+      let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
+      reason = "\(places) of '\(name)' provides \(wanted)"
+    }
+    if let offer = known.members.offer(ofOneOf: keys, to: name) {
+      return Diagnostic(
+        .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
+        notes: [offer.note],
+        help:
+          "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
+          + " '#else'")
+    }
+    let suggestion = maySearch() ? replaceable(keys, syntax, in: id) : nil
+    return Diagnostic(
+      .overrideOfNothing,
+      "'\(what)' overrides nothing: \(reason)",
+      at: span,
+      suggestion: suggestion
+        ?? Suggestion(
+          "include the bundle that provides it, or write it without 'override' if there is"
+            + " nothing to replace"))
+  }
+
+  /// What an override of nothing was probably meant to replace.
+  private func replaceable(
+    _ keys: [Key], _ syntax: ComponentSyntax?, in id: ContainerID
+  ) -> Suggestion? {
+    var known: Set<String> = []
+    var current: ContainerID? = graph[id].parent
+    while let parent = current {
+      known.formUnion(graph[parent].bindings.keys.map(\.type))
+      current = graph[parent].parent
+    }
+    known.formUnion(graph[id].bindings.keys.map(\.type))
+    known.subtract(keys.map(\.type))
+    let other = keys.first.flatMap { key in
+      graph[id].bindings.keys.filter { $0.type == key.type && $0 != key }
+        .map(\.description).min()
+    }
+    let meant = other ?? keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
+    return meant.map { Suggestion("did you mean '\($0)'?") } ?? roleToTake(syntax, in: id)
+  }
+
+  /// The role that an override without one was probably meant to play: the one that a bundle or a parent
+  /// offers, or of several the one that its name speaks of.
+  private func roleToTake(_ syntax: ComponentSyntax?, in id: ContainerID) -> Suggestion? {
+    guard let syntax, syntax.roles.isEmpty, let name = AccessorName.base(of: syntax.type) else {
+      return nil
+    }
+    var players: [(role: String, player: Component)] = []
+    var current: ContainerID? = id
+    while let container = current {
+      for other in graph[container].components {
+        let component = graph[other]
+        guard component.kind == .written, container != id || component.depth > 0 else { continue }
+        for offer in graph[component.offers] where !offer.isHidden {
+          if case .protocol = offer.kind { players.append((offer.key.type, component)) }
+        }
+      }
+      current = graph[container].parent
+    }
+    let named = players.filter { name.hasSuffix($0.role) || $0.role.hasSuffix(name) }
+    let fitting = players.count == 1 ? players : named
+    guard fitting.count == 1, let found = fitting.first else { return nil }
+    let way =
+      "write 'as \(found.role)' after it to replace '\(graph.displayName(of: found.player))'"
+    return Suggestion(
+      named.count == 1
+        ? way : "\(way), or write it without 'override' if there is nothing to replace",
+      syntax.offering(as: found.role))
+  }
+}
+
+/// An `override` of keys that nobody provides, and what is to be said of it.
+struct OverrideOfNothing {
+  let container: ContainerID
+  let keys: [Key]
+  let finding: Diagnostic
+}
+
+/// A key of a container that an `override` has replaced.
+struct ReplacedKey: Hashable {
+  let container: ContainerID
+  let key: Key
+}

@@ -1,0 +1,36 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Which types are protocols.
+extension Binder {
+  /// Notes what is known to be a protocol.
+  mutating func collectProtocols() {
+    for component in graph.components {
+      for offer in graph[component.offers] {
+        if case .protocol = offer.kind { graph.protocolKeys.insert(offer.key.type) }
+      }
+      if graph[component.syntax].type.isExistential {
+        graph.protocolKeys.insert(graph[component.syntax].type.key)
+      }
+    }
+    for container in graph.containers {
+      for input in container.inputs where input.syntax.type.isExistential {
+        graph.protocolKeys.insert(input.key.type)
+      }
+    }
+    // Now that it is known what is a protocol, types written without `any` can have it.
+    for index in graph.components.indices {
+      for offer in graph.components[index].offers.indices {
+        if case .own = graph[graph.components[index].offers, offer].kind {
+          let syntax = graph[graph.components[index].syntax]
+          // Only an expression can give what is known by its protocol.
+          if syntax.expression != nil {
+            let keys = graph.protocolKeys
+            graph[graph.components[index].offers, offer].typeText = syntax.type.keptText(
+              keys.contains)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What is bound beside the tables of the containers: what the third pass gives to the last.
+struct Bindings {
+  /// For each decorator, what it wraps.
+  var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
+  /// The decorators that do not ask for what they wrap.
+  var misformedDecorators: Set<ComponentID> = []
+  /// The keys of collections that something is meant to be collected for.
+  var lostCollections: Set<String>
+  /// The overrides of what nobody provides.
+  var overridesOfNothing: [OverrideOfNothing] = []
+}
+
+/// The third pass: makes each container's table of who provides what. What is overridden is taken out, then
+/// decorators stand before what they wrap, and collections are made of their elements.
+struct Binder: GraphPass {
+  var graph: BindingGraph
+  var findings = PassFindings()
+  var bindings: Bindings
+  /// The keys that an `override` has replaced within its container.
+  var replaced: Set<ReplacedKey> = []
+  /// Who asks for the collections of keys; noted when it is asked for.
+  var collectionAskers: [Key: CollectionAsker]?
+  /// The keys of which it has been said that they are to be collected.
+  var uncollected: Set<ReplacedKey> = []
+  /// The pairs of components of which it has been said that they provide the same.
+  var reportedDuplicates: Set<DuplicateReport> = []
+  /// How often what was meant may still be looked for; each time takes a look at all that there is.
+  private var searchesLeft = 40
+  /// What the manifests have in other combinations of conditions.
+  let known: KnownElsewhere
+
+  init(_ graph: BindingGraph, lostCollections: Set<String>, known: KnownElsewhere) {
+    self.graph = graph
+    self.known = known
+    bindings = Bindings(lostCollections: lostCollections)
+  }
+
+  mutating func run() {
+    settleOverrides()
+    collectProtocols()
+    bindAll()
+  }
+
+  /// Whether what was probably meant may be looked for among all that there is. A manifest with more
+  /// slips of one kind gets the general help for the rest, and a run stays linear.
+  mutating func maySearch() -> Bool {
+    searchesLeft -= 1
+    return searchesLeft >= 0
+  }
+
+  /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.
+  private mutating func bindAll() {
+    let hasNamelessItem = graph.manifests.contains(where: \.syntax.hasNamelessItem)
+    for index in graph.containers.indices {
+      addMaker(of: ContainerID(index: index))
+      if hasNamelessItem { graph.containers[index].unread.insert([.providers, .roles]) }
+    }
+    for id in parentsFirst {
+      if let parent = graph[id].parent, graph[parent].isIncomplete {
+        graph.containers[id.index].isIncomplete = true
+      }
+      if let parent = graph[id].parent {
+        graph.containers[id.index].unread.formUnion(graph[parent].unread.subtracting(.inputs))
+      }
+      isQuiet = graph[id].isForeign
+      bindOwn(id)
+      checkOverrides(in: id)
+      applyDecorators(in: id)
+      addCollections(to: id)
+      noteClosures(of: id)
+    }
+    isQuiet = false
+    for facet in graph.facets {
+      graph.scopeNames.insert(facet.syntax.name.plain)
+      graph.protocolKeys.insert(facet.syntax.name.plain)
+    }
+  }
+
+  /// The containers, each after the one that it is in.
+  private var parentsFirst: [ContainerID] {
+    var order: [ContainerID] = []
+    var isDone = [Bool](repeating: false, count: graph.containers.count)
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      while let container = current, !isDone[container] {
+        isDone[container] = true
+        path.append(container)
+        current = graph.containers[container].parent?.index
+      }
+      order += path.reversed().map(ContainerID.init)
+    }
+    return order
+  }
+}

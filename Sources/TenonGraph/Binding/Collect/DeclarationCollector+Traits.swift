@@ -1,0 +1,93 @@
+import TenonSyntax
+
+/// Declares traits and the storage that keeps their values.
+extension DeclarationCollector {
+  /// Notes all traits. The manifests' imports must be known.
+  mutating func declareTraits() {
+    for index in graph.manifests.indices {
+      graph.manifests[index].syntax.items.forEachNested { item in
+        guard case .traits(let traits) = item, names.isFirst(traits.name) else { return }
+        graph.manifests[index].traits.append(add(traits, module: nil))
+      }
+    }
+    let own = graph.traits.count
+    var imports: [String: Int] = [:]
+    for (index, manifest) in graph.manifests.enumerated() {
+      for syntax in manifest.imports where syntax.kind == nil && imports[syntax.module] == nil {
+        imports[syntax.module] = index
+      }
+    }
+    for module in imported where imports[module.name] != nil {
+      for manifest in module.manifests {
+        manifest.items.forEachNested { item in
+          guard case .traits(let traits) = item, let access = traits.head.access?.level,
+            access >= (module.isInPackage ? .package : .public)
+          else { return }
+          _ = add(traits, module: module.name)
+        }
+      }
+    }
+    declareStorage(own: own, importedBy: imports)
+  }
+
+  /// Marks the imported traits that have the name of other imported ones.
+  private mutating func markAmbiguous(from own: Int) {
+    var seen: [String: Int] = [:]
+    for index in own..<graph.traits.count {
+      if let other = seen.updateValue(index, forKey: graph.traits[index].name) {
+        graph.traits[other].isAmbiguous = true
+        graph.traits[index].isAmbiguous = true
+      }
+    }
+  }
+
+  private mutating func add(_ syntax: TraitsSyntax, module: String?) -> TraitsID {
+    graph.traits.append(
+      Traits(syntax: syntax, module: module, access: syntax.head.access?.level ?? .internal))
+    return TraitsID(index: graph.traits.count - 1)
+  }
+
+  /// Makes the module's storage, if it has traits or sees some. `imports` has the first manifest
+  /// that imports each module.
+  private mutating func declareStorage(own: Int, importedBy imports: [String: Int]) {
+    var traits = (0..<own).map(TraitsID.init)
+    // Of traits with one name the nearest counts, as in Swift.
+    var types = Set(graph.traits[..<own].flatMap { $0.typeNames + [$0.name] })
+    var members = Set(graph.traits[..<own].flatMap(\.memberNames))
+    for index in own..<graph.traits.count {
+      let seen = graph.traits[index]
+      let names = seen.typeNames + [seen.name]
+      guard types.isDisjoint(with: names), members.isDisjoint(with: seen.memberNames) else {
+        continue
+      }
+      types.formUnion(names)
+      members.formUnion(seen.memberNames)
+      traits.append(TraitsID(index: index))
+    }
+    markAmbiguous(from: own)
+    let modules = Set(traits.compactMap { graph[$0].module })
+    let declaring = graph.manifests.firstIndex { !$0.traits.isEmpty }
+    guard let home = declaring ?? modules.compactMap({ imports[$0] }).min() else { return }
+    var access = graph.traits[..<own].map(\.access).max() ?? .internal
+    // Who imports them publicly shows types that have them.
+    let isShown = graph.manifests.contains { manifest in
+      manifest.imports.contains { syntax in
+        syntax.prefix.split(separator: " ").contains("public")
+          && traits.contains { graph[$0].module == syntax.module && graph[$0].access == .public }
+      }
+    }
+    if isShown { access = .public }
+    var added: [ImportSyntax] = []
+    for module in modules.sorted() {
+      let isThere = graph.manifests[home].imports.contains { $0.kind == nil && $0.module == module }
+      guard !isThere, let manifest = imports[module] else { continue }
+      added +=
+        graph.manifests[manifest].imports
+        .first { $0.kind == nil && $0.module == module }.map { [$0] } ?? []
+    }
+    graph.injectedStorage = InjectedStorage(
+      manifest: home, traits: traits, addedImports: added,
+      publicModules: access == .public ? modules : [], access: access,
+      isSendable: traits.allSatisfy { graph[$0].isSendable })
+  }
+}

@@ -1,0 +1,51 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What the parameters of decorators are bound to.
+extension ParameterResolver {
+  /// A decorator's parameters: what speaks of its role is the one that it wraps.
+  mutating func resolve(decorator id: ComponentID) {
+    guard let (key, provider) = bindings.wrapped[id] else { return }
+    let component = graph[id]
+    let own = graph[component.syntax].parameters.count
+    let forwarded = Array(
+      component.parameters.indices.suffix(forwardedInputs(of: component)))
+    for position in component.parameters.indices where !forwarded.contains(position) {
+      let syntax = graph[component.parameters, position].syntax
+      var source: ParameterSource
+      if let type = syntax.type, case .dependency = syntax.value,
+        type.speaks(of: key, named: syntax.qualifier)
+      {
+        source = inner(provider, as: type, key, forwarded, isInit: position < own)
+      } else if case .asked(let type, let arguments) = syntax.value,
+        Key(type, named: syntax.qualifier) == key
+      {
+        source = ask(provider, with: arguments)
+      } else if bindings.misformedDecorators.contains(id) {
+        source = .reported
+      } else {
+        source = resolve(syntax, in: component.container)
+      }
+      source = borrow(source, for: component)
+      graph[graph.components[id.index].parameters, position].source = source
+    }
+  }
+
+  /// How many inputs a decorator has only to pass them on.
+  private func forwardedInputs(of component: Component) -> Int {
+    component.parameters.count - graph[component.syntax].parameters.count
+      - graph[component.steps].reduce(0) { $0 + $1.parameters.count }
+  }
+
+  private func inner(
+    _ provider: Provider, as type: TypeSyntax, _ key: Key, _ forwarded: [Int], isInit: Bool
+  ) -> ParameterSource {
+    if let function = type.function ?? type.wrapped?.function, type.key != key.type {
+      return closure(function, provider)
+    }
+    if case .component(let target, let offer) = provider, !forwarded.isEmpty, isInit {
+      return .forwarded(target, offer: offer, inputs: forwarded)
+    }
+    return instance(provider)
+  }
+}

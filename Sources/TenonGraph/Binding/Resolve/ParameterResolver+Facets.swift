@@ -1,0 +1,79 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Holds each container against the facets that it names.
+extension ParameterResolver {
+  mutating func resolveFacets() {
+    for index in graph.containers.indices {
+      let id = ContainerID(index: index)
+      if graph[id].isIncomplete || graph[id].isForeign { continue }
+      for facet in graph[id].facets {
+        for requirement in graph[facet.id].requirements {
+          guard let provider = graph.provider(for: requirement, of: id) else { continue }
+          addWitness(for: requirement, of: facet, provider, to: id)
+        }
+      }
+    }
+  }
+
+  /// Adds a member where the container's own accessor has another name or form than the facet's.
+  private mutating func addWitness(
+    for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan),
+    _ provider: Provider, to container: ContainerID
+  ) {
+    if case .component(let id, _) = provider, !graph[id].lifetime.isMadePerRequest,
+      !graph.inputs(of: graph[id]).isEmpty
+    {
+      // Its inputs are what is wrong.
+      return
+    }
+    let own = graph.accessor(of: provider)
+    var given: [Int] = []
+    var isOwn =
+      own.name == requirement.name && own.isFunction == requirement.isFunction
+      && graph.owner(of: provider) == container
+      && !graph.isMadeElsewhere(provider)
+    if requirement.isFunction, case .component(let id, _) = provider {
+      let inputs = graph.inputs(of: graph[id])
+      given =
+        requirement.syntax.parameters.count == inputs.count
+        ? inputs : graph.requiredInputs(of: graph[id])
+      isOwn = isOwn && given == inputs
+    }
+    if isOwn { return }
+    let name = "\(requirement.name) \(requirement.isFunction) \(given.count)"
+    guard graph.containers[container.index].witnessNames.insert(name).inserted else { return }
+    graph.containers[container.index].witnesses.append(
+      Witness(
+        name: requirement.name, isFunction: requirement.isFunction, provider: provider,
+        given: given, documentation: requirement.syntax.head.documentation,
+        access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
+        span: facet.span))
+  }
+}
+
+extension BindingGraph {
+  /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
+  public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
+    switch provider {
+    case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
+    case .component(let id, let offer):
+      (self[self[id].offers, offer].accessor, self[id].isFunction)
+    case .scope: (nil, false)
+    }
+  }
+
+  /// Whether a provider's accessor is written in another module, where no facet's is looked for.
+  func isMadeElsewhere(_ provider: Provider) -> Bool {
+    guard case .component(let id, _) = provider, case .child(let child) = self[id].kind else {
+      return false
+    }
+    return self[child].isForeign != self[self[id].container].isForeign
+  }
+
+  /// What gives a container what a facet asks for; of the container itself, where it is one of its
+  /// own facets.
+  func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
+    provider(of: requirement.key, for: id)
+  }
+}

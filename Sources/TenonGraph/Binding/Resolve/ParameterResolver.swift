@@ -1,0 +1,263 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// The last pass: binds every parameter to what provides it, and notes what only then is known: the names of
+/// parents, the members that facets want, and what the files of generated code have to import.
+struct ParameterResolver: GraphPass {
+  var graph: BindingGraph
+  var findings = PassFindings()
+  let names: DeclaredNames
+  let bindings: Bindings
+  /// What calls of a container have got from its parents.
+  var borrowed: [BorrowedKey: ComponentID] = [:]
+
+  init(_ graph: BindingGraph, names: DeclaredNames, bindings: Bindings) {
+    (self.graph, self.names, self.bindings) = (graph, names, bindings)
+  }
+
+  mutating func run() {
+    resolveParameters()
+    reportOverridesOfNothing()
+    placeComponents()
+    borrowImports()
+    resolveFacets()
+  }
+
+  mutating func resolveParameters() {
+    for index in graph.components.indices {
+      let component = graph.components[index]
+      switch component.kind {
+      case .written: break
+      case .decorator:
+        resolve(decorator: ComponentID(index: index))
+        continue
+      case .collection, .child, .borrowed: continue
+      }
+      for position in component.parameters.indices {
+        let syntax = graph[component.parameters, position].syntax
+        let source = resolve(syntax, in: component.container)
+        graph[graph.components[index].parameters, position].source = borrow(source, for: component)
+      }
+    }
+    foldMisfits()
+  }
+
+  /// What asks for a component with other inputs than it has is not at fault where the component
+  /// itself is: where a broken line may hide some, or where a parameter that nothing provides, were it
+  /// an input, is what is asked for.
+  private mutating func foldMisfits() {
+    for index in graph.components.indices {
+      for position in graph.components[index].parameters.indices {
+        let parameter = graph[graph.components[index].parameters, position]
+        let target: ComponentID
+        switch parameter.source {
+        case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
+          .inputsDoNotFit(.component(let id, _)):
+          target = id
+        default: continue
+        }
+        // What is shared and takes inputs is reported as such.
+        let isImpossible =
+          !graph[target].lifetime.isMadePerRequest && !graph.inputs(of: graph[target]).isEmpty
+        if isImpossible || graph[graph[target].syntax].isBroken
+          || [target, ComponentID(index: index)].contains(where: { id in
+            graph[graph[id].container].unread.contains(.decorators)
+          })
+          || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
+        {
+          graph[graph.components[index].parameters, position].source = .reported
+        }
+      }
+    }
+  }
+
+  mutating func resolve(
+    _ syntax: ParameterSyntax, in container: ContainerID
+  ) -> ParameterSource {
+    switch syntax.value {
+    case .input: return .ownInput
+    case .constant(let value): return .expression(value)
+    case .asked(let type, let arguments):
+      return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
+    case .dependency(let type, let defaultValue):
+      // A container's own name is itself, not another one that its parent makes.
+      if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
+        // An input that could not be read may have that type.
+        if graph[container].hasUnknownInputs { return .reported }
+        return .instance(.scope(scope))
+      }
+      if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
+      if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
+        return .instance(.scope(scope))
+      }
+      if let defaultValue { return .expression(defaultValue) }
+      if type.wrapped != nil { return .nothing }
+      // Something is collected for it whose key could not be understood.
+      if bindings.lostCollections.contains((type.function?.result ?? type).key) { return .reported }
+      return .missing
+    }
+  }
+
+  /// The container that a type names among the asking one and those that it is in, unless a component
+  /// or an input has that type.
+  private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    let type = asked.wrapped ?? asked
+    guard graph.scopeNames.contains(type.key), let scope = scope(type, from: container),
+      graph[scope].name == type.key
+    else { return nil }
+    for key in [Key(asked), Key(type)] {
+      switch graph.provider(of: key, for: container) {
+      case .component(let id, _): return graph[id].kind.child == nil ? nil : scope
+      case .input: return nil
+      case .scope, nil: break
+      }
+    }
+    return scope
+  }
+
+  /// The container that a type names, or that has the facet that it names: the asking one, or the
+  /// nearest that it is in.
+  private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    let key = type.key
+    guard graph.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
+      return nil
+    }
+    var current: ContainerID? = container
+    while let id = current {
+      let named = names.facet(named: type, in: graph[container].manifest, of: graph)
+      if graph[id].name == key || (named != nil && graph[id].facets.contains { $0.id == named }) {
+        return id
+      }
+      current = graph[id].parent
+    }
+    return nil
+  }
+
+  /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
+  private mutating func lookUp(
+    _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
+  ) -> ParameterSource? {
+    if let provider = graph.provider(of: Key(type, named: qualifier), for: container) {
+      return instance(provider)
+    }
+    let closures = graph.closures(serving: type, named: qualifier, for: container)
+    if closures.count > 1 {
+      reportAmbiguous(closures, type, qualifier)
+      return .reported
+    }
+    if let closure = closures.first { return instance(closure) }
+    if let wrapped = type.wrapped {
+      return lookUp(wrapped, named: qualifier, in: container)
+    }
+    guard let function = type.function else { return nil }
+    var result: TypeSyntax? = function.result
+    while let candidate = result {
+      if let provider = graph.provider(of: Key(candidate, named: qualifier), for: container) {
+        return closure(function, provider)
+      }
+      result = candidate.wrapped
+    }
+    return nil
+  }
+
+  private mutating func reportAmbiguous(
+    _ closures: [Provider], _ type: TypeSyntax, _ qualifier: NameSyntax?
+  ) {
+    let named = qualifier.map { " named \($0.text)" } ?? ""
+    let asked = (type.wrapped ?? type).unwrappingModifiers.text() + named
+    let types = closures.compactMap { graph.closureType(of: $0)?.unwrappingModifiers.text() }
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(asked)' is ambiguous: it could be"
+          + " \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
+        at: type.span,
+        notes: closures.map { .init("found this candidate", at: graph.span(of: $0)) },
+        help: "write the type of one of them, or provide '\(asked)' itself"))
+  }
+
+  func instance(_ provider: Provider) -> ParameterSource {
+    if case .component(let id, _) = provider, !graph.requiredInputs(of: graph[id]).isEmpty {
+      return .wantsInputs(id)
+    }
+    return .instance(provider)
+  }
+
+  func closure(_ function: FunctionTypeSyntax, _ provider: Provider) -> ParameterSource {
+    guard case .component(let id, _) = provider else {
+      return function.parameters.isEmpty
+        ? .closure(provider, given: []) : .closureDoesNotFit(provider)
+    }
+    let asked = function.parameters.map(\.type.key)
+    for given in [graph.inputs(of: graph[id]), graph.requiredInputs(of: graph[id])] {
+      let wanted = given.compactMap { graph[graph[id].parameters, $0].syntax.type }
+      guard asked == wanted.map(\.key) else { continue }
+      // What a closure takes and hands on outlives the call, so it has to say so.
+      let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
+        input.function == nil || parameter.type.saysEscaping
+      }
+      if escapes { return .closure(provider, given: given) }
+    }
+    return .closureDoesNotFit(provider)
+  }
+
+  private func ask(
+    for type: TypeSyntax, named qualifier: NameSyntax?, with arguments: [ArgumentSyntax],
+    in container: ContainerID
+  ) -> ParameterSource {
+    guard let provider = graph.provider(of: Key(type, named: qualifier), for: container)
+    else { return .missing }
+    return ask(provider, with: arguments)
+  }
+
+  func ask(_ provider: Provider, with arguments: [ArgumentSyntax]) -> ParameterSource {
+    guard case .component(let id, let offer) = provider else {
+      return .inputsDoNotFit(provider)
+    }
+    var matched: [Int?] = []
+    var next = 0
+    for input in graph.inputs(of: graph[id]) {
+      let parameter = graph[graph[id].parameters, input]
+      if next < arguments.count,
+        arguments[next].label?.plain == parameter.syntax.label?.plain
+      {
+        matched.append(next)
+        next += 1
+      } else if parameter.defaultValue != nil {
+        matched.append(nil)
+      } else {
+        return .inputsDoNotFit(provider)
+      }
+    }
+    guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(provider) }
+    return .asked(id, offer: offer, arguments: matched)
+  }
+}
+
+extension BindingGraph {
+  /// Whether a component asks for something that nothing provides and that others think to be an
+  /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
+  /// labels, or, where there are none, by types.
+  func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
+    self[id].lifetime.isMadePerRequest
+      && self[self[id].parameters].contains { parameter in
+        guard case .missing = parameter.source else { return false }
+        // `label: input`, without a type.
+        if parameter.syntax.type?.key == "input" { return true }
+        return given.contains(parameter.name ?? "")
+          || given.contains(parameter.syntax.type?.key ?? "")
+      }
+  }
+}
+
+extension ParameterSyntax {
+  /// The labels or types of the inputs that a parameter gives to what it asks for.
+  var givenInputs: Set<String> {
+    switch value {
+    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
+    case .dependency(let type, _):
+      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
+    default: []
+    }
+  }
+}

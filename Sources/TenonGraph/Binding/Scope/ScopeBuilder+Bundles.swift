@@ -1,0 +1,190 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Bundles, and what `include` takes of them into a container.
+extension ScopeBuilder {
+  /// Reports the bundles that include themselves.
+  mutating func reportBundleCycles() {
+    isQuiet = true
+    var spans: [[Int: SourceSpan]] = []
+    var edges = graph.bundles.map { bundle in
+      var targets: [Int: SourceSpan] = [:]
+      bundle.syntax.members.forEachInclude { include in
+        if let target = self.bundle(named: include.name, from: bundle.manifest) {
+          targets[target] = targets[target] ?? include.span
+        }
+      }
+      spans.append(targets)
+      return targets.keys.sorted()
+    }
+    isQuiet = false
+    // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
+    for round in 1...Cycles.mostRounds {
+      let groups = StronglyConnectedComponents(edges: edges)
+      var cycles: [[Int]] = []
+      for group in groups.groups where groups.isInCycle[group[0]] {
+        guard let cycle = Self.shortestCycle(from: group[0], edges) else { continue }
+        cycles.append(cycle)
+        edges[cycle[cycle.count - 1]].removeAll { $0 == group[0] }
+      }
+      if cycles.isEmpty { return }
+      let rest =
+        round == Cycles.mostRounds ? StronglyConnectedComponents(edges: edges).isInCycle : []
+      for cycle in cycles
+      where graph.manifest(graph.bundles[cycle[0]].manifest).module == nil {
+        reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })
+      }
+    }
+  }
+
+  /// The shortest way from a bundle back to itself; breadth first.
+  private static func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
+    var cameBy: [Int: Int] = [:]
+    var queue = [first]
+    var next = 0
+    while next < queue.count, !edges[queue[next]].contains(first) {
+      for target in edges[queue[next]] where target != first && cameBy[target] == nil {
+        cameBy[target] = queue[next]
+        queue.append(target)
+      }
+      next += 1
+    }
+    guard next < queue.count else { return nil }
+    var cycle = [queue[next]]
+    while cycle[cycle.count - 1] != first, let before = cameBy[cycle[cycle.count - 1]] {
+      cycle.append(before)
+    }
+    return cycle.reversed()
+  }
+
+  private mutating func reportCycle(
+    _ cycle: [Int], _ spans: [[Int: SourceSpan]], hasMore: Bool
+  ) {
+    let names = (cycle + [cycle[0]]).map { graph.bundles[$0].syntax.name.plain }
+    let place = graph.bundles[cycle[0]].syntax.name.span
+    let steps = cycle.enumerated().map { number, bundle in
+      Diagnostic.Note(
+        "'\(names[number])' includes '\(names[number + 1])' here",
+        at: spans[bundle][cycle[(number + 1) % cycle.count]]
+          ?? graph.bundles[bundle].syntax.name.span)
+    }
+    let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
+    report(
+      Diagnostic(
+        .bundleCycle,
+        "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
+        at: place,
+        notes: steps.prefix(24)
+          + (hasMore ? [Cycles.moreCycles(through: names[0], at: place)] : []),
+        help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
+  }
+
+  mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
+    let candidates = (names.bundles[type.lastName] ?? []).map { index in
+      Declaration(
+        index: index, manifest: graph.bundles[index].manifest, access: .public,
+        span: graph.bundles[index].syntax.name.span)
+    }
+    return find(type, among: candidates, from: manifest, what: "bundle")
+  }
+
+  /// How deep bundles may include others.
+  static let deepestInclude = 256
+
+  /// Takes a bundle's members into a container, once.
+  mutating func include(
+    _ syntax: IncludeSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
+  ) {
+    if let arguments = syntax.name.genericArguments {
+      report(
+        Diagnostic(
+          .bundleForm, "'include' takes the name of a bundle without generic arguments",
+          at: arguments,
+          help: "write 'include \(syntax.name.lastName)'",
+          fix: .replace(arguments, with: syntax.name.lastName)))
+    }
+    guard let index = bundle(named: syntax.name, from: scope.manifest) else {
+      graph.containers[scope.container.index].isIncomplete = true
+      if isQuiet {
+        graph.containers[scope.container.index].foreignGap = ForeignGap(
+          name: syntax.name, manifest: scope.manifest)
+      }
+      return
+    }
+    if let first = included.updateValue(syntax.span, forKey: index) {
+      report(
+        Diagnostic(
+          .duplicateInclude, "duplicate include '\(syntax.name.text())'", at: syntax.span,
+          notes: [.init("first included here", at: first)], help: "delete this line",
+          fix: .deleteStatement(syntax.span).safe))
+    }
+    graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
+    guard graph[scope.container].bundles[index] == nil else { return }
+    guard scope.depth < Self.deepestInclude else {
+      report(
+        Diagnostic(
+          .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
+          at: syntax.span))
+      graph.containers[scope.container.index].isIncomplete = true
+      return
+    }
+    graph.containers[scope.container.index].bundles[index] = syntax.span
+    usedBundles.insert(index)
+    let bundle = graph.bundles[index]
+    var inner = MemberScope(container: scope.container, manifest: bundle.manifest)
+    inner.depth = scope.depth + 1
+    inner.drops = scope.drops
+    inner.bundle = index
+    let wasQuiet = isQuiet
+    isQuiet = wasQuiet || graph.manifest(bundle.manifest).module != nil
+    declare(bundle.syntax.members, in: inner)
+    isQuiet = wasQuiet
+  }
+
+  /// Sets how deep each bundle's members are in a container: by the longest way, for a bundle that
+  /// includes another one stands outside of it, whoever else includes that.
+  mutating func deepen(_ id: ContainerID) {
+    var outside: [Int: [Int?]] = [:]
+    for inclusion in graph[id].inclusions {
+      outside[inclusion.to, default: []].append(inclusion.from)
+    }
+    if outside.values.allSatisfy({ $0.count == 1 }) { return }
+    var depths: [Int: Int] = [:]
+    func depth(_ bundle: Int) -> Int {
+      if let known = depths[bundle] { return known }
+      // A bundle that includes itself has been reported.
+      depths[bundle] = 1
+      let depth = (outside[bundle] ?? []).map { $0.map { depth($0) + 1 } ?? 1 }.max() ?? 1
+      depths[bundle] = depth
+      return depth
+    }
+    for component in graph[id].components {
+      if let bundle = graph[component].bundle {
+        graph.components[component.index].depth = depth(bundle)
+      }
+    }
+    for index in graph[id].inputs.indices {
+      if let bundle = graph[id].inputs[index].bundle {
+        graph.containers[id.index].inputs[index].depth = depth(bundle)
+      }
+    }
+  }
+
+  /// What nobody includes is checked by itself, as far as that can be.
+  mutating func checkUnusedBundles() {
+    for index in graph.bundles.indices where !usedBundles.contains(index) {
+      let bundle = graph.bundles[index]
+      if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
+      if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
+      let syntax = ContainerSyntax(
+        head: HeadSyntax(), name: bundle.syntax.name, parent: nil, conformances: [], members: [])
+      let id = note(syntax, in: bundle.manifest)
+      graph.containers[id.index].isIncomplete = true
+      graph.containers[id.index].isBundleAlone = true
+      graph.containers[id.index].bundles[index] = bundle.syntax.name.span
+      var scope = MemberScope(container: id, manifest: bundle.manifest)
+      scope.bundle = index
+      declare(bundle.syntax.members, in: scope)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import TenonDiagnostics
+import TenonSyntax
+
+extension ScopeBuilder {
+  mutating func declare(
+    _ member: MemberSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
+  ) {
+    switch member {
+    case .input(let input): declare(input, in: scope)
+    case .component(let component): declare(component, in: scope)
+    case .group(let group):
+      if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
+      var inner = scope
+      inner.lifetime = group.lifetime
+      inner.head = group.head
+      for member in group.members { declare(member, in: inner, &included) }
+    case .include(let include): self.include(include, in: scope, &included)
+    case .accessorsDrop: break
+    case .unread(let unread): graph.containers[scope.container.index].unread.formUnion(unread)
+    case .conditional(let conditional):
+      // Conditions have been chosen from before; see Configurations.
+      for branch in conditional.branches {
+        for member in branch.members { declare(member, in: scope, &included) }
+      }
+    }
+  }
+
+  private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
+    let access = graph.memberAccess(input.head.access?.level, in: scope.container)
+    graph.containers[scope.container.index].inputs.append(
+      Input(
+        syntax: input, key: Key(input.type, named: input.qualifier), access: access,
+        manifest: scope.manifest, bundle: scope.bundle, depth: scope.depth))
+  }
+
+  private mutating func declare(_ written: Boxed<ComponentSyntax>, in scope: MemberScope) {
+    let syntax = written.value
+    let word = syntax.lifetime ?? scope.lifetime
+    let lifetime = word.flatMap { self.lifetime($0, in: scope) }
+    if syntax.decorate != nil {
+      decorate(syntax, in: scope)
+      return
+    }
+    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken || isSlip(own) {
+      if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
+        report(
+          Diagnostic(
+            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
+            help: "did you mean '\(word)'?", fix: .replace(own.span, with: word).safe))
+        graph.containers[scope.container.index].isIncomplete = true
+        return
+      }
+      if names.bundles[syntax.type.lastName] != nil, syntax.parameters.isEmpty, syntax.roles.isEmpty
+      {
+        report(
+          Diagnostic(
+            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
+            suggestion: Suggestion(
+              "write 'include \(syntax.type.text())' to include the bundle",
+              .replace(own.span, with: "include"))))
+        graph.containers[scope.container.index].isIncomplete = true
+        return
+      }
+      reportLifetime(own)
+      // An input without its word, as likely as not.
+      if wordMeant(by: own) == nil {
+        graph.containers[scope.container.index].unread.insert(.inputs)
+      }
+    }
+    if syntax.isBroken, lifetime == nil, names.bundles[syntax.type.key] != nil {
+      // Its 'include' is what is missing.
+      graph.containers[scope.container.index].isIncomplete = true
+    }
+    let said = (syntax.head.access ?? scope.head.access)?.level
+    let access = graph.memberAccess(said, in: scope.container)
+    let documentation =
+      syntax.head.documentation.isEmpty
+      ? scope.head.documentation : syntax.head.documentation
+
+    var component = ComponentDraft(
+      syntax: written, container: scope.container,
+      // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
+      // lifetime of which least can be wrong.
+      lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
+      access: access, documentation: documentation, offers: [], parameters: [])
+    component.isOfUnknownLifetime = lifetime.map(isBroken) ?? true
+    component.lifetimeWord = word
+    component.manifest = scope.manifest
+    component.bundle = scope.bundle
+    component.depth = scope.depth
+    // That a lifetime is no attribute is told by a rule.
+    if !scope.head.attributes.isEmpty || !syntax.head.attributes.isEmpty {
+      component.syntax.head.attributes = (scope.head.attributes + syntax.head.attributes).filter {
+        graph.lifetime(namedBy: $0) == nil
+      }
+    }
+    if scope.head.eager != nil, component.syntax.head.eager == nil {
+      component.syntax.head.eager = scope.head.eager
+    }
+    if scope.head.override != nil, component.syntax.head.override == nil {
+      component.syntax.head.override = scope.head.override
+    }
+    checkName(of: syntax, in: scope)
+    component.offers = offers(of: syntax)
+    nameAccessors(of: &component, dropping: scope.drops)
+    // Bound when all offers are known.
+    component.parameters = syntax.parameters.map {
+      Parameter(syntax: $0, use: .initializer, source: .reported)
+    }
+    component.addSteps()
+    let id = graph.add(component)
+    collect(component, id, in: scope)
+    graph.containers[scope.container.index].components.append(id)
+  }
+
+  /// A component's name is no container's: of its own, of one that this is in, or of a child.
+  private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
+    // What nobody includes has only the bundle's name around it.
+    if scope.bundle != nil, scope.depth == 0 { return }
+    guard let index = containersByName[syntax.type.key]?.first else { return }
+    let name = graph[scope.container].name
+    var other: Container?
+    if syntax.type.key == name {
+      other = graph[scope.container]
+    } else {
+      let (one, two) = (ContainerID(index: index), scope.container)
+      if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
+    }
+    guard let other, syntax.roles.isEmpty || other.name == name else { return }
+    report(
+      Diagnostic(
+        .namedAsContainer,
+        other.name == name
+          ? "component '\(syntax.type.text())' has the same name as its container"
+          : "component '\(other.name)' of '\(name)' has the same name as a container",
+        at: syntax.type.span,
+        notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
+        help: "rename the container or the type"))
+  }
+
+  // MARK: Offers
+
+  private func offers(of syntax: ComponentSyntax) -> [Offer] {
+    if syntax.roles.isEmpty { return [ownOffer(syntax, at: syntax.type.span)] }
+    return syntax.roles.map { role in
+      switch role.kind {
+      case .own: return ownOffer(syntax, at: role.span)
+      case .protocol, .superclass:
+        let isProtocol = if case .protocol = role.kind { true } else { false }
+        let text = role.type.text()
+        let written = isProtocol && !role.type.isExistential ? "any \(text)" : text
+        return Offer(
+          key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
+          span: role.span)
+      case .collection: return elementOffer(role, of: syntax)
+      }
+    }
+  }
+
+  private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
+    Offer(
+      key: Key(syntax.type, named: syntax.qualifier), kind: .own,
+      typeText: syntax.type.keptText { _ in false },
+      span: span)
+  }
+
+  // MARK: Accessors
+
+  private mutating func nameAccessors(
+    of component: inout ComponentDraft, dropping drops: AccessorDrops
+  ) {
+    nameDerivedAccessors(of: &component, dropping: drops)
+    for item in component.syntax.block {
+      guard case .accessor(let name, let role, let span) = item else { continue }
+      guard let role else {
+        if component.offers.count(where: { !$0.isHidden }) > 1, !component.syntax.hasBrokenBlock {
+          let roles = component.syntax.roles.map { $0.type.text() }
+          let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
+            "'accessor \(name.text) for \($0)'"
+          }
+          report(
+            Diagnostic(
+              .unknownRole,
+              "the component has several accessors; 'accessor' must say which one it names",
+              at: span, help: "write \(forms.joined(separator: " or "))",
+              fix: component.syntax.roles.first.map {
+                .insert(" for \($0.type.text())", after: name.span)
+              }))
+        } else {
+          let visible = component.offers.firstIndex { !$0.isHidden } ?? 0
+          rename(&component.offers[visible], name)
+        }
+        continue
+      }
+      let collection = component.syntax.roles.firstIndex {
+        if case .collection = $0.kind { $0.type.key == role.key } else { false }
+      }
+      if let collection {
+        rename(&component.offers[collection], name)
+      } else if let index = component.offers.firstIndex(where: {
+        $0.key.type == role.key && !$0.isHidden
+      }) {
+        rename(&component.offers[index], name)
+      } else {
+        reportRole(role, component)
+      }
+    }
+  }
+
+  private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
+    if let first = offer.accessorSpan {
+      report(
+        Diagnostic(
+          .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
+          at: name.span,
+          notes: [.init("first named here", at: first)], help: "keep one of the names"))
+      return
+    }
+    offer.accessor = name.plain
+    offer.accessorSpan = name.span
+  }
+
+  private mutating func reportRole(_ role: TypeSyntax, _ component: ComponentDraft) {
+    if component.syntax.hasBrokenBlock { return }
+    let names = component.offers.map(\.key.type)
+    let meant = NearMiss.best(for: role.key, among: names)
+    let forms = names.prefix(3).map { "'for \($0)'" }.joined(separator: " or ")
+    let further =
+      component.syntax.roles.isEmpty
+      ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"
+    report(
+      Diagnostic(
+        .unknownRole, "'\(role.text())' is not a role of '\(component.displayName)'",
+        at: role.span,
+        suggestion: meant.map { .meant($0, at: role.span) }
+          ?? Suggestion("write \(forms), or \(further)")))
+  }
+
+  /// Names the accessors as the manifest's rules derive them from the types.
+  private func nameDerivedAccessors(
+    of component: inout ComponentDraft, dropping drops: AccessorDrops
+  ) {
+    let roles = component.syntax.roles
+    let names = drops.bases(
+      of: component.offers.indices.map { index in
+        if case .own = component.offers[index].kind { return component.syntax.type }
+        return roles[index].type.element ?? roles[index].type
+      })
+    let qualifier = component.syntax.qualifier?.plain
+    for index in component.offers.indices {
+      component.offers[index].accessor = names[index].map { base in
+        component.lifetime.isFunction
+          ? AccessorName.function(base: base, qualifier: qualifier)
+          : AccessorName.property(base: base, qualifier: qualifier)
+      }
+    }
+  }
+}

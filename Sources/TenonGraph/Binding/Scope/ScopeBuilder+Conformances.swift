@@ -1,0 +1,83 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What a container says that it conforms to.
+extension ScopeBuilder {
+  /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
+  mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID) {
+    let manifest = graph[id].manifest
+    let last = conformance.plainest.lastName
+    let isContainer = containersByName[last]?.contains { !graph.containers[$0].isForeign } ?? false
+    if isContainer || (names.bundles[last] != nil && names.facets[last] == nil) {
+      report(
+        Diagnostic(
+          .declarationForm,
+          "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
+          at: conformance.span,
+          suggestion: isContainer
+            ? standing(id, in: conformance)
+            : Suggestion("write 'include \(conformance.text())' inside the container")))
+      // What was to come from there is not missing besides.
+      graph.containers[id.index].isIncomplete = true
+      graph.lostWords.insert(graph[id].name)
+      return
+    }
+    let imports = graph.manifest(manifest).imports.map(\.module)
+    for index in names.facets[last] ?? [] {
+      guard let module = graph.facets[index].module, imports.contains(module),
+        !names.canSee(graph.facets[index], from: manifest, in: graph)
+      else { continue }
+      report(
+        Diagnostic(
+          .facetNotMet,
+          "'\(conformance.text())' is not visible here: it is"
+            + " '\(graph.facets[index].access.text)' in '\(module)'",
+          at: conformance.span,
+          notes: [
+            .init(
+              "'\(conformance.text())' is declared here",
+              at: graph.facets[index].syntax.name.span)
+          ],
+          help:
+            "declare it '\(names.neededAccess(of: module, from: manifest, in: graph).text)' there"))
+      return
+    }
+    let names = graph.facets.map(\.syntax.name.plain)
+    let key = conformance.key
+    if !names.contains(key), known.facets.contains(key) {
+      graph.containers[id.index].toldMissing.insert(Key(conformance))
+      report(
+        Diagnostic(
+          .facetNotMet, "facet '\(conformance.text())' is not declared", at: conformance.span,
+          help: "declare it outside the condition, or put the container under the same condition"))
+      return
+    }
+    guard !names.contains(key), key != "Sendable",
+      let meant = NearMiss.best(for: key, among: names + ["Sendable"])
+    else { return }
+    report(
+      Diagnostic(
+        .unknownFacet, "unknown facet '\(conformance.text())', treated as a Swift protocol",
+        at: conformance.span, suggestion: .meant(meant, at: conformance.span)))
+  }
+
+  /// What to write for a container that names another one as its conformance: a child of that, unless it
+  /// looks as if it were to replace what that has.
+  private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion {
+    let container = graph[id]
+    let replaces =
+      container.components.contains { graph[$0].isOverride }
+      || container.inputs.contains { $0.syntax.head.override != nil }
+    guard replaces || ContainerSyntax.isForTests(container.name) else {
+      return Suggestion(
+        "write 'container \(container.name) in \(other.text())' for a child container",
+        container.syntax.standing(in: other))
+    }
+    let isOverridable = (containersByName[other.plainest.lastName] ?? []).contains {
+      graph.containers[$0].isOverridable
+    }
+    return Suggestion(
+      ContainerSyntax.helpToReplace(
+        other.text(), by: container.name, isOverridable: isOverridable))
+  }
+}

@@ -1,0 +1,208 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Containers with what they include, and the containers that they are in.
+extension ScopeBuilder {
+  /// Notes the containers of the module, with their parents in imported ones, and expands them all.
+  mutating func declareContainers() {
+    for index in graph.manifests.indices {
+      graph.manifests[index].syntax.items.forEachNested { item in
+        if case .container(let syntax) = item, names.isFirst(syntax.name) {
+          graph.manifests[index].containers.append(note(syntax, in: index))
+        }
+      }
+    }
+    // More of them come along as parents of parents are found, and their other children.
+    var next = 0
+    while next < graph.containers.count {
+      findParent(of: ContainerID(index: next))
+      if graph.containers[next].isForeign { noteForeignChildren(of: graph.containers[next].name) }
+      next += 1
+    }
+    reportParentCycles()
+    for index in graph.containers.indices { expand(ContainerID(index: index)) }
+    reportForeignGaps()
+    checkUnusedBundles()
+  }
+
+  mutating func note(_ syntax: ContainerSyntax, in manifest: Int) -> ContainerID {
+    let id = ContainerID(index: graph.containers.count)
+    var container = Container(
+      syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
+    container.isForeign = graph.manifest(manifest).module != nil
+    graph.containers.append(container)
+    containersByName[syntax.name.plain, default: []].append(id.index)
+    return id
+  }
+
+  /// Finds out on whose behalf each container works. One that says nothing works for the actor of the
+  /// one that it is in.
+  mutating func isolateContainers() {
+    // What the nearest of a container and those that it is in says.
+    var said: [Isolation?] = graph.containers.map { _ in nil }
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      var nearest = Isolation.none
+      while let id = current {
+        if let known = said[id] {
+          nearest = known
+          break
+        }
+        path.append(id)
+        nearest = graph.containers[id].syntax.saidIsolation
+        if nearest != .none { break }
+        current = graph.containers[id].parent?.index
+      }
+      for id in path { said[id] = nearest }
+    }
+    for index in graph.containers.indices {
+      let own = graph.containers[index].syntax.saidIsolation
+      let nearest = said[index] ?? .none
+      // What any thread may use has its own say.
+      graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
+    }
+  }
+
+  // MARK: Parents
+
+  /// Notes that a container's head is wrong: what it sees is not known, nor who sees it.
+  private mutating func lose(_ id: ContainerID) {
+    graph.containers[id.index].isIncomplete = true
+    graph.lostWords.insert(graph[id].syntax.name.plain)
+  }
+
+  mutating func findParent(of id: ContainerID) {
+    let container = graph[id]
+    guard let type = container.syntax.parent else { return }
+    if case .missing = type.kind {
+      lose(id)
+      return
+    }
+    isQuiet = container.isForeign
+    defer { isQuiet = false }
+    noteForeignContainers(named: type)
+    let candidates = (containersByName[type.lastName] ?? []).map { index in
+      Declaration(
+        index: index, manifest: graph.containers[index].manifest,
+        access: graph.containers[index].access, span: graph.containers[index].syntax.name.span)
+    }
+    guard let found = find(type, among: candidates, from: container.manifest, what: "container")
+    else {
+      lose(id)
+      if isQuiet {
+        graph.containers[id.index].foreignGap = ForeignGap(
+          name: type, manifest: container.manifest)
+      }
+      return
+    }
+    graph.containers[id.index].parent = ContainerID(index: found)
+  }
+
+  /// The containers that are in themselves, through others, each once: from the first of each cycle on. O(n).
+  private var parentCycles: [[Int]] {
+    // In which walk each was met.
+    var walks = graph.containers.map { _ in Int?.none }
+    var cycles: [[Int]] = []
+    for start in graph.containers.indices where walks[start] == nil {
+      var path: [Int] = []
+      var current: Int? = start
+      while let index = current, walks[index] == nil {
+        walks[index] = start
+        path.append(index)
+        current = graph.containers[index].parent?.index
+      }
+      guard let met = current, walks[met] == start, let place = path.firstIndex(of: met) else {
+        continue
+      }
+      let cycle = path[place...]
+      let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? place
+      cycles.append(Array(cycle[first...] + cycle[..<first]))
+    }
+    return cycles.sorted { $0[0] < $1[0] }
+  }
+
+  /// A container that is in itself, through others: the first of the cycle is told, and all are cut.
+  mutating func reportParentCycles() {
+    for cycle in parentCycles {
+      let index = cycle[0]
+      let names = (cycle + [index]).map { graph.containers[$0].name }
+      let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
+      isQuiet = graph.containers[index].isForeign
+      report(
+        Diagnostic(
+          .parentCycle,
+          "container '\(names[0])' is nested in itself: \(shown.joined(separator: " in "))",
+          at: graph.containers[index].syntax.name.span,
+          notes: cycle.prefix(24).map {
+            .init(
+              "'\(graph.containers[$0].name)' is declared in"
+                + " '\(graph.containers[$0].syntax.parent?.text() ?? "")' here",
+              at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
+          }, help: "delete 'in …' from the outermost of them"))
+      isQuiet = false
+      for member in cycle {
+        graph.containers[member].parent = nil
+        graph.containers[member].isIncomplete = true
+      }
+    }
+  }
+
+  // MARK: Members
+
+  /// Declares all that stands in a container, and what its bundles bring.
+  mutating func expand(_ id: ContainerID) {
+    let container = graph[id]
+    isQuiet = container.isForeign
+    defer { isQuiet = false }
+    let scope = MemberScope(container: id, manifest: container.manifest)
+    declare(container.syntax.members, in: scope)
+    deepen(id)
+    nameConformances(of: id)
+  }
+
+  mutating func nameConformances(of id: ContainerID) {
+    var named: [String: SourceSpan] = [:]
+    for conformance in graph[id].syntax.conformances {
+      if let first = named.updateValue(conformance.span, forKey: conformance.key) {
+        report(
+          Diagnostic(
+            .duplicateDeclaration, "duplicate conformance '\(conformance.text())'",
+            at: conformance.span, notes: [.init("first named here", at: first)],
+            help: "delete one of them"))
+      } else if conformance.plainest.key.hasPrefix("Swift.") {
+        // Whatever the manifests call so.
+        continue
+      } else if let facet = names.facet(named: conformance, in: graph[id].manifest, of: graph) {
+        graph.containers[id.index].facets.append((facet, conformance.span))
+      } else {
+        checkFacetName(conformance, of: id)
+      }
+    }
+  }
+
+  /// Declares members, with the accessor endings that they are to lose.
+  mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
+    var scope = scope
+    for case .accessorsDrop(let drop) in members { note(drop, &scope) }
+    var included: [Int: SourceSpan] = [:]
+    for member in members { declare(member, in: scope, &included) }
+  }
+
+  mutating func note(_ drop: AccessorsDropSyntax, _ scope: inout MemberScope) {
+    for suffix in drop.suffixes { scope.drops.insert(suffix.plain) }
+  }
+}
+
+extension ContainerSyntax {
+  /// On whose behalf the container says that it works.
+  fileprivate var saidIsolation: Isolation {
+    if let actor = head.globalActor { return .actor(actor.actor) }
+    return sendable == nil ? .none : .sendable
+  }
+
+  /// `Sendable` in the list of what the container conforms to.
+  var sendable: TypeSyntax? {
+    conformances.first { ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key) }
+  }
+}

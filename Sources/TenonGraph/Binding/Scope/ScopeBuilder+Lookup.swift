@@ -1,0 +1,209 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Something that a manifest may name: a bundle, a container.
+struct Declaration {
+  let index: Int
+  let manifest: Int
+  let access: Access
+  let span: SourceSpan
+}
+
+extension ScopeBuilder {
+  /// What a name means in a manifest: what its own module declares comes first, then what a module
+  /// that it imports does. Reports where there is none, or none that can be seen.
+  mutating func find(
+    _ type: TypeSyntax, among candidates: [Declaration], from manifest: Int, what: String
+  ) -> Int? {
+    let home = graph.manifest(manifest)
+    let imports = Set(home.imports.map(\.module))
+    let qualifier = type.moduleQualifier
+    func module(_ declaration: Declaration) -> String? {
+      graph.manifest(declaration.manifest).module
+    }
+    var hidden: Declaration?
+    var seen: [Declaration] = []
+    for candidate in candidates {
+      let module = module(candidate)
+      if module == home.module {
+        guard qualifier == nil || qualifier == module else { continue }
+        if candidate.manifest == manifest || candidate.access >= .internal {
+          return candidate.index
+        }
+        hidden = hidden ?? candidate
+        continue
+      }
+      if let qualifier, qualifier != module { continue }
+      let needed = home.neededAccess(
+        to: module, isInPackage: graph.manifest(candidate.manifest).isInPackage)
+      if let module, imports.contains(module), candidate.access >= needed {
+        seen.append(candidate)
+      } else {
+        hidden = hidden ?? candidate
+      }
+    }
+    if seen.count > 1, module(seen[0]) != module(seen[1]) {
+      report(
+        Diagnostic(
+          .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
+          at: type.span,
+          notes: seen.map { .init("'\(module($0) ?? "")' declares it here", at: $0.span) },
+          suggestion: Suggestion(
+            "write '\(module(seen[0]) ?? "").\(type.lastName)'"
+              + " or '\(module(seen[1]) ?? "").\(type.lastName)'",
+            .insert("\(module(seen[0]) ?? "").", before: type.span))))
+    }
+    if let first = seen.first { return first.index }
+    reportUnknown(type, hidden: hidden, imports: imports, from: manifest, what: what)
+    return nil
+  }
+
+  private mutating func reportUnknown(
+    _ type: TypeSyntax, hidden: Declaration?, imports: Set<String>, from manifest: Int, what: String
+  ) {
+    if graph.lostWords.contains(type.lastName) { return }
+    if graph.manifests.contains(where: {
+      $0.syntax.hasNamelessItem || $0.syntax.hasNamelessImport
+    }) {
+      return
+    }
+    let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
+    let home = graph.manifest(manifest).module
+    if let hidden, graph.manifest(hidden.manifest).module == home {
+      report(
+        Diagnostic(
+          id,
+          "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in another manifest",
+          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
+          help: "delete '\(hidden.access.text)' there"))
+      return
+    }
+    if let hidden, let module = graph.manifest(hidden.manifest).module {
+      let isImported = imports.contains(module)
+      report(
+        Diagnostic(
+          id,
+          isImported
+            ? "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in '\(module)'"
+            : "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import",
+          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
+          suggestion: isImported
+            ? Suggestion(
+              "declare it"
+                + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
+            )
+            : Suggestion(
+              "write 'import \(module)'",
+              graph.manifest(manifest).imports.last { $0.conditions.isEmpty }
+                .map { .insertLine("import \(module)", below: $0.span) })))
+      return
+    }
+    report(
+      Diagnostic(
+        id,
+        actualKind(of: type, what).map { "'\(type.text())' is a \($0), not a \(what)" }
+          ?? "unknown \(what) '\(type.text())'", at: type.span,
+        suggestion: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
+  }
+
+  /// The container among whose members, conditions apart, an include stands.
+  private func includer(of bundle: TypeSyntax, in manifest: Int) -> String? {
+    for case .container(let container) in graph.manifest(manifest).syntax.items {
+      for case .include(let include) in container.members where include.name.span == bundle.span {
+        return container.name.text
+      }
+    }
+    return nil
+  }
+
+  /// What to write in the place of a name that nothing has.
+  private func unknownHelp(
+    _ type: TypeSyntax, isBundle: Bool, from manifest: Int
+  ) -> Suggestion {
+    let name = type.lastName
+    let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
+    let names = isBundle ? Set(names.bundles.keys) : containers
+    let others = isBundle ? known.bundles : known.containers
+    if !names.contains(name), others.contains(name) {
+      return Suggestion(underCondition: name)
+    }
+    if let other = otherKind(type, isBundle ? "bundle" : "container") {
+      return Suggestion(other)
+    }
+    if isBundle, containers.contains(name) {
+      return Suggestion(
+        "to use what it provides, write"
+          + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
+    }
+    if let meant = NearMiss.bestName(for: name, among: names.union(others).sorted())
+      ?? names.first(where: { $0 == name })
+    {
+      return .meant(meant, at: type.span)
+    }
+    return Suggestion(
+      isBundle
+        ? "declare 'bundle \(type.text()) { … }', or import the module that declares it; on the"
+          + " command line, pass its manifests with '--depends Module=PATH'"
+        : "declare 'container \(type.text()) { … }', or import the module that declares it; on the"
+          + " command line, pass its manifests with '--depends Module=PATH'")
+  }
+
+  /// What a name is that was written where something else is named.
+  private func actualKind(of type: TypeSyntax, _ what: String) -> String? {
+    guard case .named = type.kind else { return nil }
+    let name = type.lastName
+    if what == "bundle" {
+      let isContainer = graph.containers.contains { !$0.isForeign && $0.name == name }
+      return isContainer && names.bundles[name] == nil && !known.bundles.contains(name)
+        ? "container" : nil
+    }
+    if known.containers.contains(name) { return nil }
+    return names.facets[name] != nil ? "facet" : names.bundles[name] != nil ? "bundle" : nil
+  }
+
+  /// What to write where a name is something else's.
+  private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
+    guard case .named = type.kind else { return "write the name of a \(what)" }
+    if what == "container", names.facets[type.lastName] != nil {
+      return "write the name of a container"
+    }
+    if what == "container", names.bundles[type.lastName] != nil {
+      return "write 'include \(type.lastName)' inside the container"
+    }
+    return nil
+  }
+}
+
+extension TypeSyntax {
+  /// The type, where a name in it has generic arguments.
+  var genericArguments: SourceSpan? {
+    guard case .named(let components) = kind, components.contains(where: { !$0.arguments.isEmpty })
+    else { return nil }
+    return span
+  }
+
+  /// The last part of a dotted name, without back quotes.
+  var lastName: String {
+    if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
+  }
+
+  /// The module that stands before a name of two parts.
+  var moduleQualifier: String? {
+    guard case .named(let components) = kind, components.count > 1 else { return nil }
+    return components.dropLast().map(\.plainName).joined(separator: ".")
+  }
+}
+
+extension [MemberSyntax] {
+  /// Every `include`, those under conditions too.
+  func forEachInclude(_ body: (IncludeSyntax) -> Void) {
+    for member in self {
+      switch member {
+      case .include(let include): body(include)
+      case .conditional(let conditional):
+        for branch in conditional.branches { branch.members.forEachInclude(body) }
+      case .input, .component, .group, .accessorsDrop, .unread: break
+      }
+    }
+  }
+}

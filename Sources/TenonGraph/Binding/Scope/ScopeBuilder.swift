@@ -1,0 +1,60 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// The second pass: finds out which container is in which one, and notes what stands in each: inputs and
+/// components, those of bundles too, decorators, elements of collections. Nothing is bound yet.
+struct ScopeBuilder: GraphPass {
+  var graph: BindingGraph
+  var findings = PassFindings()
+  let names: DeclaredNames
+  /// What the manifests have in other combinations of conditions.
+  let known: KnownElsewhere
+  /// The containers of each name, by index in the graph.
+  var containersByName: [String: [Int]] = [:]
+  /// The names of containers of other modules that have been looked for.
+  var foreignNames: Set<String> = []
+  /// The containers of other modules that are noted, by where their names stand.
+  var notedForeign: Set<SourceSpan> = []
+  /// All of theirs that are in another one, by its name; found when asked for.
+  var knownForeignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]]?
+  /// The bundles that some container includes.
+  var usedBundles: Set<Int> = []
+  /// The keys of collections that something is meant to be collected for.
+  var lostCollections: Set<String> = []
+  /// How often each lifetime is used; counted when it is asked for.
+  var lifetimeUses: [String: Int]?
+  /// The declared lifetimes of which it has been said that they are misspelt.
+  var misdeclared: Set<String> = []
+
+  init(_ graph: BindingGraph, names: DeclaredNames, known: KnownElsewhere) {
+    (self.graph, self.names, self.known) = (graph, names, known)
+  }
+
+  mutating func run() {
+    reportBundleCycles()
+    declareContainers()
+    isolateContainers()
+  }
+}
+
+/// What holds for the members of a container, of a bundle or of a group in it.
+struct MemberScope {
+  let container: ContainerID
+  /// The manifest in which they are written.
+  let manifest: Int
+  /// The group's lifetime.
+  var lifetime: NameSyntax?
+  /// What stands before the group.
+  var head = HeadSyntax()
+  /// The bundle in which they are written, by index.
+  var bundle: Int?
+  /// Through how many `include`s they came.
+  var depth = 0
+  /// The endings that the names of their accessors lose.
+  var drops = AccessorDrops()
+
+  init(container: ContainerID, manifest: Int) {
+    self.container = container
+    self.manifest = manifest
+  }
+}

@@ -1,0 +1,84 @@
+public import TenonDiagnostics
+public import TenonSyntax
+
+/// What manifests have under whatever conditions: in one combination some of it is not there.
+public struct KnownElsewhere: Sendable {
+  /// The keys of what is known to be a protocol.
+  public private(set) var protocols: Set<String> = []
+  /// What is offered under conditions.
+  private(set) var conditionalOffers: ConditionalOffers = [:]
+  /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
+  public var bundlesAlone: Set<SourceSpan>?
+  /// Which conditions hold.
+  public var conditions = HeldConditions()
+  /// What containers and bundles have under conditions.
+  private(set) var members = ConditionalMembers()
+  /// The names of facets, containers, bundles and lifetimes.
+  private(set) var facets: Set<String> = []
+  private(set) var containers: Set<String> = []
+  private(set) var bundles: Set<String> = []
+  private(set) var lifetimes: Set<String> = []
+  /// The containers whose parents are nowhere: who may see them is not known.
+  private(set) var misplaced: Set<String> = []
+
+  /// Nothing.
+  public init() {}
+
+  /// What some manifests have. O(size).
+  public init(_ manifests: [ManifestSyntax]) {
+    protocols = Self.protocols(in: manifests)
+    conditionalOffers = Self.conditionalOffers(in: manifests)
+    members = ConditionalMembers(manifests)
+    var parents: [(child: String, parent: String)] = []
+    for manifest in manifests {
+      manifest.items.forEachNested { item in
+        switch item {
+        case .facet(let facet): facets.insert(facet.name.plain)
+        case .container(let container):
+          containers.insert(container.name.plain)
+          if let parent = container.parent {
+            parents.append((container.name.plain, parent.lastName))
+          }
+        case .bundle(let bundle): bundles.insert(bundle.name.plain)
+        case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
+        case .import, .traits, .conditional: break
+        }
+      }
+    }
+    misplaced = Set(parents.filter { !containers.contains($0.parent) }.map(\.child))
+  }
+}
+
+extension KnownElsewhere {
+  /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
+  static func protocols(in manifests: [ManifestSyntax]) -> Set<String> {
+    var keys: Set<String> = []
+    func add(_ members: [MemberSyntax]) {
+      for member in members {
+        switch member {
+        case .component(let component):
+          if component.value.type.isExistential { keys.insert(component.value.type.key) }
+          for role in component.value.roles {
+            if case .protocol = role.kind { keys.insert(role.type.key) }
+          }
+        case .input(let input):
+          if input.type.isExistential { keys.insert(input.type.key) }
+        case .group(let group): add(group.members)
+        case .conditional(let conditional):
+          for branch in conditional.branches { add(branch.members) }
+        case .include, .accessorsDrop, .unread: break
+        }
+      }
+    }
+    for manifest in manifests {
+      manifest.items.forEachNested { item in
+        switch item {
+        case .container(let container): add(container.members)
+        case .bundle(let bundle): add(bundle.members)
+        default: break
+        }
+      }
+    }
+    return keys
+  }
+}

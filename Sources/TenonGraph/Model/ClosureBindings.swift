@@ -1,0 +1,86 @@
+public import TenonSyntax
+
+/// A closure's type without what it says of threads and actors.
+struct PlainClosure {
+  let key: String
+  /// `@Sendable` and the actor that the type says.
+  let attributes: Set<String>
+  let isAsync: Bool
+
+  /// What a type says; `nil` for all that is neither a closure's nor an optional one's.
+  init?(_ type: TypeSyntax) {
+    if let wrapped = type.wrapped {
+      guard let inner = PlainClosure(wrapped) else { return nil }
+      (key, attributes, isAsync) = ("(\(inner.key))?", inner.attributes, inner.isAsync)
+      return
+    }
+    guard let function = type.function else { return nil }
+    let said = function.attributes.filter { $0 == "@Sendable" || $0 == function.globalActor }
+    let plain = FunctionTypeSyntax(
+      attributes: function.attributes.filter { !said.contains($0) },
+      parameters: function.parameters, isAsync: function.isAsync, throwing: function.throwing,
+      result: function.result)
+    key = TypeSyntax(.function(plain), at: type.span).key
+    attributes = Set(said)
+    isAsync = function.isAsync
+  }
+
+  /// Whether a closure of this type can be given where `asked` is wanted. One that runs on an actor
+  /// and is not waited for may not go to other threads without saying so.
+  func serves(_ asked: PlainClosure) -> Bool {
+    guard key == asked.key, attributes.count > asked.attributes.count,
+      attributes.isSuperset(of: asked.attributes)
+    else { return false }
+    let losesActor = attributes.contains { $0 != "@Sendable" && !asked.attributes.contains($0) }
+    return !losesActor || isAsync || !asked.attributes.contains("@Sendable")
+  }
+}
+
+extension BindingGraph {
+  /// The closures that a container, or the nearest one that it is in, has for who asks for a plainer one.
+  func closures(
+    serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> [Provider] {
+    guard let asked = PlainClosure(type) else { return [] }
+    let key = Key(type: asked.key, qualifier: qualifier?.plain)
+    var current: ContainerID? = id
+    while let container = current {
+      let found = (self[container].closures[key] ?? []).filter { provider in
+        guard container == id || canSee(provider, from: id) else { return false }
+        return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
+      }
+      if !found.isEmpty { return found }
+      current = self[container].parent
+    }
+    return []
+  }
+
+  /// The type as which something is provided, where it can be a closure's: no role is one.
+  func closureType(of provider: Provider) -> TypeSyntax? {
+    switch provider {
+    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
+    case .component(let id, let offer):
+      let component = self[id]
+      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
+        return nil
+      }
+      return self[component.syntax].type
+    case .scope: return nil
+    }
+  }
+
+  /// The actor on which a closure runs that is given to a parameter whose type says none, and who calls it
+  /// does not wait: only there can it be given.
+  func actorOfGivenClosure(_ parameter: Parameter) -> String? {
+    guard case .instance(let provider) = parameter.source, let asked = parameter.function,
+      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
+    else { return nil }
+    return (type.function ?? type.wrapped?.function)?.globalActor
+  }
+
+  /// Whether two types are one, but for what closures say of threads and actors.
+  public func isSameClosure(_ type: TypeSyntax, as provider: Provider) -> Bool {
+    guard let one = PlainClosure(type), let given = closureType(of: provider) else { return false }
+    return one.key == PlainClosure(given)?.key
+  }
+}

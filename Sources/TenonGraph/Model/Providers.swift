@@ -1,0 +1,98 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Who provides what, and who can see it.
+extension BindingGraph {
+  /// Where a provider is declared.
+  func span(of provider: Provider) -> SourceSpan {
+    switch provider {
+    case .component(let id, let offer): self[self[id].offers, offer].span
+    case .input(let owner, let index): containers[owner.index].inputs[index].syntax.type.span
+    case .scope(let id): self[id].syntax.name.span
+    }
+  }
+
+  /// The container that a provider belongs to.
+  public func owner(of provider: Provider) -> ContainerID {
+    switch provider {
+    case .component(let id, _): components[id.index].container
+    case .input(let owner, _): owner
+    case .scope(let id): id
+    }
+  }
+
+  /// How far a provider can be seen.
+  func access(of provider: Provider) -> Access {
+    switch provider {
+    case .component(let id, _): components[id.index].access
+    case .input(let owner, let index): containers[owner.index].inputs[index].access
+    case .scope(let id): containers[id.index].access
+    }
+  }
+
+  /// Whether a container is in another one, at whatever depth.
+  public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+    var current = containers[id.index].parent
+    while let parent = current {
+      if parent == outer { return true }
+      current = containers[parent.index].parent
+    }
+    return false
+  }
+
+  /// What provides a key for a container: it itself, or one that it is in.
+  public func provider(of key: Key, for id: ContainerID) -> Provider? {
+    if let own = containers[id.index].bindings[key] {
+      // A child that stands in another file may not be seen from this one.
+      guard case .component(let maker, _) = own, self[maker].kind.child != nil,
+        !canSee(own, from: id)
+      else { return own }
+    }
+    return inherited(key, by: id)
+  }
+
+  /// What a container's parents have for a key, and it can see.
+  func inherited(_ key: Key, by id: ContainerID) -> Provider? {
+    var current = containers[id.index].parent
+    while let parent = current {
+      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id) {
+        return provider
+      }
+      current = containers[parent.index].parent
+    }
+    return nil
+  }
+
+  /// Whether generated code of a container can reach what one of its parents has.
+  public func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
+    let owner = owner(of: provider)
+    var home = containers[owner.index].manifest
+    // What makes a child stands where the child does.
+    if case .component(let component, _) = provider, case .child = components[component.index].kind
+    {
+      home = components[component.index].manifest
+    }
+    let (here, there) = (manifest(containers[id.index].manifest), manifest(home))
+    let access = access(of: provider)
+    if here.module != there.module {
+      // An extension is seen by those who import its module.
+      if home != containers[owner.index].manifest, let module = there.module,
+        !here.imports.contains(where: { $0.module == module })
+      {
+        return false
+      }
+      return access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
+    }
+    return containers[id.index].manifest == home
+      ? access != .private : access >= .internal
+  }
+
+  /// The key that a provider is bound to.
+  public func key(of provider: Provider) -> Key {
+    switch provider {
+    case .component(let id, let offer): self[self[id].offers, offer].key
+    case .input(let owner, let index): containers[owner.index].inputs[index].key
+    case .scope(let id): Key(type: self[id].name, qualifier: nil)
+    }
+  }
+}
