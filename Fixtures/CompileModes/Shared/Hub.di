@@ -77,6 +77,14 @@ bundle HubMembers {
     @Archiving strong Archive
     @MainActor transient ArchiveReader(archive: @Archiving () -> Archive)
     @MainActor strong ArchiveShelf(archive: @Archiving () -> Archive)
+    @Archiving session Clerk(archive: Archive) {
+        set panel: @MainActor () -> Panel
+        set weak desk: ClerkDesk
+        call file(panel: @MainActor () async -> Panel)
+    }
+    @Archiving session ClerkDesk(clerk: Clerk)
+    @MainActor transient Sign(panel: () -> Panel, meter: () -> Meter) async
+        = await Sign(panel: panel, meter: meter)
 
     // Closures.
     strong    Router(

@@ -199,6 +199,26 @@ public final class ArchiveShelf {
   init(archive: @escaping @Archiving () -> Archive) {}
 }
 
+@Archiving
+public final class Clerk {
+  var panel: (@MainActor () -> Panel)?
+  weak var desk: ClerkDesk?
+
+  init(archive: Archive) {}
+
+  func file(panel: @MainActor () async -> Panel) {}
+}
+
+@Archiving
+public final class ClerkDesk {
+  init(clerk: Clerk) {}
+}
+
+@MainActor
+public final class Sign {
+  init(panel: @escaping () -> Panel, meter: @escaping () -> Meter) async {}
+}
+
 @MainActor
 final class Turnstile {
   init(panel: Panel) {}

@@ -33,6 +33,8 @@ bundle StageMembers {
     transient Act(cue: Cue, monologue: Monologue)
     transient Monologue(cue: Cue)
     eager strong Doorman(log: Log)
+    eager strong Bell
+    transient Usher(bell: @Sendable () async -> Bell)
     strong    Vault(limit = 5)
 
     // Async.

@@ -326,3 +326,12 @@ public struct Look {
 public struct Encore {
   let make: (Int) -> BoxContainer
 }
+
+public nonisolated final class Bell: Sendable {
+  init() {}
+}
+
+@MainActor
+public final class Usher {
+  init(bell: @escaping @Sendable () async -> Bell) {}
+}

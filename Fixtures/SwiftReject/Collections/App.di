@@ -11,7 +11,7 @@ container App {
     strong    Gone as [Part]  // errors: cannot find type 'Gone' in scope | error@15: cannot find 'Gone' in scope
     strong    H
         as [Part]  // error@12: cannot convert value of type 'H' to expected element type 'any Part'
-    strong    I as [class Base]  // error@15: cannot assign value of type 'I' to type 'Base'
+    strong    I as [class Base]  // error@20: cannot convert value of type 'I' to expected element type 'Base'
     strong    J as [String: Page] at "j"  // error@45: cannot assign value of type 'J' to subscript of type '(any Page)?'
     strong    K as [String: Page] at 3  // error@38: cannot convert value of type 'Int' to expected argument type 'String'
     strong    L as [String: Page] at prefix + 5  // error@47: cannot convert value of type 'Int' to expected argument type 'String'

@@ -8,7 +8,7 @@ container App {
     override  strong Seat() as Sitting                        // error: does not conform
     decorate  Padded(iner: Sitting) as Sitting                // error@21: incorrect argument label
     decorate  Plain(inner: Part) as Part
-    strong    Bolt() as [class Metal]                         // error: cannot assign
+    strong    Bolt() as [class Metal]                         // error@25: cannot convert
     transient Opener(open: (Title) -> Child)                  // error: cannot convert value of type
     transient Whole(app: App)                     // error: cannot convert value of type
 }

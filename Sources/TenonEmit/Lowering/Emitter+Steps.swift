@@ -345,10 +345,10 @@ extension Emitter {
     let isUnit = member.role != .newMaker
     let list = ([context.own.call] + held.map { isUnit ? $0.name : $0.current }).list
     if isUnit, plan.keepsLate(context) {
-      tree.line("let \(context.own.late) = \(context.own.keep)(\(list))")
+      tree.line("let \(context.own.late) = \(plan.keeper(context))(\(list))")
       emitLate(of: plan.cycleMembers(context), context)
     } else {
-      tree.line("\(context.own.keep)(\(list))")
+      tree.line("\(plan.keeper(context))(\(list))")
     }
   }
 

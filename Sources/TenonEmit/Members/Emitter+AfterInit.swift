@@ -71,7 +71,7 @@ extension Emitter {
       constants[index] = arguments.unique(parameter.name ?? "value\(index + 1)")
     }
     for name in constants.values { arguments.hide(name) }
-    let sent = context.container.isolation.actor == nil ? sentClosures(component) : []
+    let sent = place == nil ? sentClosures(context) : []
     for index in sent {
       arguments.values[index] = constants[index].map { Code(SwiftNamer.identifier($0)) }
     }
@@ -79,14 +79,19 @@ extension Emitter {
     return arguments
   }
 
-  /// The closures that a component's `async` calls are given and threads may not share. A call sends them
-  /// where it goes, which only what nobody else has may be, so they stand in the step itself.
-  private func sentClosures(_ component: Component) -> Set<Int> {
+  /// The closures that a component's steps are given and that are sent where they go, which only what nobody else
+  /// has may be, so they stand in the step itself: those that threads may not share in an `async` call, and
+  /// those of another actor.
+  private func sentClosures(_ context: ComponentContext) -> Set<Int> {
+    let component = context.component
+    let actor = context.creation.effects.actor ?? context.isolation.actor
     var sent: Set<Int> = []
-    for step in plan.graph[component.steps] where step.effects.isAsync {
+    for step in plan.graph[component.steps] {
+      let isSent = step.effects.isAsync && context.isolation.actor == nil
       for index in step.parameters {
         guard case .closure = plan.graph[component.parameters, index].source,
-          let function = plan.graph[component.parameters, index].function, !function.isSendable
+          let function = plan.graph[component.parameters, index].function, !function.isSendable,
+          isSent || (function.globalActor.map { $0 != actor } ?? false)
         else { continue }
         sent.insert(index)
       }
@@ -96,11 +101,9 @@ extension Emitter {
 
   /// Prints the constants of those closures of a step, where it is done.
   mutating func emitSentClosures(_ step: Step, _ arguments: Arguments) {
-    let component = arguments.context.component
-    if arguments.context.container.isolation.actor != nil { return }
     var arguments = arguments
     arguments.isInClosure = true
-    let sent = sentClosures(component)
+    let sent = sentClosures(arguments.context)
     for index in step.parameters where sent.contains(index) {
       let value = value(of: index, arguments)
       emit(value, as: arguments.values[index]?.text ?? "", &arguments)

@@ -190,7 +190,10 @@ extension Emitter {
   private func isSent(_ parameter: Parameter, _ context: ComponentContext) -> Bool {
     guard plan.graph[context.component.syntax].effects.async != nil else { return false }
     switch parameter.source {
-    case .closure: return context.isShared && parameter.function?.isSendable == false
+    case .closure(let provider, _):
+      // What asks on an actor is that actor's, and goes nowhere else.
+      if case .component(let id, _) = provider, plan[id].effects.actor != nil { return false }
+      return context.isShared && parameter.function?.isSendable == false
     case .instance(.component(let id, _)): return plan[id].isSent
     default: return false
     }

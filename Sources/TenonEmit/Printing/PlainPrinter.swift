@@ -11,6 +11,9 @@ struct PlainPrinter {
   /// Whether the mark that keeps the formatter away stands before what is printed next.
   private var isMarked = false
 
+  /// Where the `#if` begins under which nothing has been printed yet.
+  private var conditionStart: Int?
+
   /// Where the imports end that were printed last.
   private var importsEnd = 0
 
@@ -134,6 +137,13 @@ struct PlainPrinter {
 
   private mutating func append(_ line: [UInt8]) {
     let start = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
+    if let beginning = conditionStart, line[start...].starts(with: "#endif".utf8) {
+      // What stood under it is in mapped code alone.
+      output.removeSubrange(beginning...)
+      conditionStart = nil
+      return
+    }
+    conditionStart = line[start...].starts(with: "#if ".utf8) ? output.count : nil
     let isClosing =
       line[start...].first == UInt8(ascii: "}") || line[start...].starts(with: "#end".utf8)
       || line[start...].starts(with: "#else".utf8)

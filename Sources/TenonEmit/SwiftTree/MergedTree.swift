@@ -60,9 +60,11 @@ struct MergedTree {
       let lines = trimmed(start..<index, of: tree)
       let last = open.count - 1
       if !lines.isEmpty {
-        if isEnd, !open[last].children.isEmpty {
+        // A part with nothing in it is left out, and still stands between what is before it and behind.
+        let isBehind = !open[last].children.isEmpty || !open[last].header.isEmpty
+        if isEnd, isBehind {
           open[last].footer = lines
-        } else if last > 0, open[last].children.isEmpty {
+        } else if last > 0, !isBehind {
           open[last].header = lines
         } else {
           let part = SwiftTree.Part(
@@ -304,7 +306,6 @@ struct MergedTree {
 
   private func write(_ variant: Variant, _ given: ConfigurationSet, to tree: inout SwiftTree) {
     tree.append(0..<variant.header.nodes.count, of: variant.header)
-    if variant.children.isEmpty { return }
     write(variant.children[...], given, to: &tree)
     tree.append(0..<variant.footer.nodes.count, of: variant.footer)
   }

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 public import TenonGraph
 import TenonSyntax
 
@@ -11,6 +12,15 @@ extension ConstructionPlan {
     return (cycles[cycle] ?? []).filter {
       graph[$0].lifetime.isInProperty && self[$0].call.hasSlot && !graph[$0].isEager
     }
+  }
+
+  /// The function that keeps all of a component's cycle. An eager one, which no unit makes, has none of its own.
+  public func keeper(_ context: ComponentContext) -> String {
+    if !context.own.keep.isEmpty { return context.own.keep }
+    let keepers = cycleMembers(context).lazy.map {
+      context.names.names[graph[$0].position].value.keep
+    }
+    return keepers.first { !$0.isEmpty } ?? ""
   }
 
   /// Whether the place of what a unit makes is noted among what is to be released.

@@ -165,9 +165,9 @@ public struct RequestPlanner {
     let (owner, here) = (plan.graph[id].container, context.component.container)
     var effects = plan.graph.requestEffects(of: id)
     if let function = parameter.function,
-      plan.graph.goesElsewhere(function, for: id, in: context.id)
+      plan.graph.goesElsewhere(function, for: id, in: context.id), !plan.constants.contains(id)
     {
-      // It goes to the actor.
+      // It goes to the actor; a constant can be read from anywhere.
       effects.isAsync = true
     }
     let isWeak = isKept && plan.isHeldWeakly(owner, by: here)

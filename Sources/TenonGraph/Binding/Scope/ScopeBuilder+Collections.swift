@@ -8,11 +8,12 @@ extension ScopeBuilder {
     let element = role.type.element ?? role.type
     let text = element.text()
     // What is collected as what it is, is no protocol.
-    let isOwn =
-      role.isSuperclass || (element.key == syntax.type.key && !syntax.type.isExistential)
+    let isItself = element.key == syntax.type.key && !syntax.type.isExistential
+    let kind: RoleSyntax.Kind = isItself ? .own : role.isSuperclass ? .superclass : .protocol
+    let isProtocol = if case .protocol = kind { true } else { false }
     var offer = Offer(
-      key: Key(element, named: syntax.qualifier), kind: isOwn ? .own : .protocol,
-      typeText: isOwn || element.isExistential ? text : "any \(text)", span: role.span)
+      key: Key(element, named: syntax.qualifier), kind: kind,
+      typeText: isProtocol && !element.isExistential ? "any \(text)" : text, span: role.span)
     offer.isHidden = true
     return offer
   }

@@ -28,7 +28,12 @@ enum NestedClosures {
       + " \(result.text())"
     if case .component(let id, _) = provider, graph.inputs(of: graph[id]).count != arguments.count {
       text = InputAskedForAsInstance.closureText(
-        to: id, for: asker, returning: result.text(), isSendable: outer.isSendable, graph)
+        to: id, for: asker, returning: result.text(),
+        saying: FunctionTypeSyntax(
+          attributes: outer.attributes, parameters: [],
+          isAsync: functions.contains(where: \.isAsync),
+          throwing: functions.contains { $0.throwing != nil } ? "throws" : nil,
+          result: outer.result), graph)
     }
     let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
     return (

@@ -37,21 +37,26 @@ enum InputAskedForAsInstance: GraphRule {
     }
   }
 
-  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise.
+  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise, and what
+  /// `written` says beside its arguments.
   static func closureText(
     to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
-    isSendable: Bool = false, _ graph: BindingGraph
+    saying written: FunctionTypeSyntax? = nil, _ graph: BindingGraph
   ) -> String {
     let target = graph[id]
-    let result = TypeSyntax(.named([]), at: target.span)
     let plain = FunctionTypeSyntax(
-      attributes: isSendable ? ["@Sendable"] : [], parameters: [], isAsync: false, throwing: nil,
-      result: result)
+      attributes: written?.attributes ?? [], parameters: [], isAsync: written?.isAsync ?? false,
+      throwing: written?.throwing, result: TypeSyntax(.named([]), at: target.span))
     let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
-    let words = (promised.actor.map { ["\($0) "] } ?? []) + plain.attributes.map { "\($0) " }
+    let attributes = plain.attributes.filter { promised.actor == nil || $0 != plain.globalActor }
+    let words = (promised.actor.map { [$0] } ?? []) + attributes
     let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
     let inputs = indices.map { graph[target.parameters, $0].syntax.type?.argumentText ?? "" }
-    return words.joined() + "(\(inputs.joined(separator: ", ")))\(promised.words) -> \(name)"
+    let effects =
+      (plain.isAsync || promised.isAsync ? " async" : "")
+      + (promised.isThrowing ? " throws" : plain.throwing.map { " \($0)" } ?? "")
+    return words.map { "\($0) " }.joined() + "(\(inputs.joined(separator: ", ")))\(effects) ->"
+      + " \(name)"
   }
 
   /// A request that gives the inputs a component wants, and those with defaults that `given` names.
@@ -90,7 +95,7 @@ enum ClosureDoesNotFit: GraphRule {
         fit = InputAskedForAsInstance.closureText(
           to: id, for: owner, returning: function.result.text(),
           requiredOnly: function.parameters.count <= graph.requiredInputs(of: graph[id]).count
-            && !graph.requiredInputs(of: graph[id]).isEmpty, isSendable: function.isSendable, graph)
+            && !graph.requiredInputs(of: graph[id]).isEmpty, saying: function, graph)
       }
       diagnostics.report(
         Diagnostic(

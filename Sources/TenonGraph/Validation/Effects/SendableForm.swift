@@ -24,27 +24,50 @@ enum SendableForm: GraphRule {
     }
     graph.forEachParameter { id, component, parameter in
       let container = graph[component.container]
-      guard case .closure(.component, _) = parameter.source, container.isolation == .none,
+      guard case .closure(.component(let target, _), _) = parameter.source,
         !container.isForeign, !container.isBundleAlone, let function = parameter.function,
         let type = parameter.syntax.type
       else { return }
       let actor = function.globalActor
+      guard container.isolation == .none else {
+        // What only an ancestor has is asked of that one, and an actor's closure stays with the actor.
+        let owner = graph[target].container
+        let leaves =
+          actor.map { $0 != graph.makingEffects(of: id).actor ?? container.isolation.actor }
+          ?? function.isSendable
+        if leaves, owner != component.container, graph[owner].isolation == .none {
+          diagnostics.report(
+            notSendable(
+              "the closure \(actor.map { "runs on '\($0)'" } ?? "is '@Sendable'"), but"
+                + " '\(graph[owner].name)', which provides"
+                + " '\(graph.displayName(of: target))', isn't 'Sendable'", type, owner, graph))
+        }
+        return
+      }
       let isElsewhere = actor != nil && graph.makingEffects(of: id).actor != actor
       guard function.isSendable || isElsewhere else { return }
+      let name = container.name
       diagnostics.report(
-        Diagnostic(
-          .notSendable,
+        notSendable(
           isElsewhere
-            ? "the closure runs on '\(actor ?? "")', but its container '\(container.name)' isn't"
-              + " 'Sendable'"
-            : "the closure is '@Sendable', but its container '\(container.name)' isn't 'Sendable'",
-          at: type.span,
-          notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          suggestion: Suggestion(
-            "make \(graph.containersToShare(component.container)) 'Sendable', as in"
-              + " 'container \(container.name): Sendable'",
-            graph.sharing(component.container))))
+            ? "the closure runs on '\(actor ?? "")', but its container '\(name)' isn't 'Sendable'"
+            : "the closure is '@Sendable', but its container '\(name)' isn't 'Sendable'",
+          type, component.container, graph))
     }
+  }
+
+  /// A closure of a type that only a container for any thread can give.
+  private static func notSendable(
+    _ message: String, _ type: TypeSyntax, _ id: ContainerID, _ graph: BindingGraph
+  ) -> Diagnostic {
+    let container = graph[id]
+    return Diagnostic(
+      .notSendable, message, at: type.span,
+      notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
+      suggestion: Suggestion(
+        "make \(graph.containersToShare(id)) 'Sendable', as in"
+          + " 'container \(container.name): Sendable'",
+        container.isForeign ? nil : graph.sharing(id)))
   }
 }
 
