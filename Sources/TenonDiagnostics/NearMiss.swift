@@ -5,9 +5,16 @@ public enum NearMiss {
   /// `StopTime` into `StartTime`, which is no slip.) Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
   /// whose length alone is too far away cost nothing.
   public static func best(for word: String, among candidates: some Sequence<String>) -> String? {
+    best(for: word, among: candidates, atMost: 2)
+  }
+
+  /// The same, of candidates that are no farther away than `edits`.
+  static func best(
+    for word: String, among candidates: some Sequence<String>, atMost edits: Int
+  ) -> String? {
     let letters = Array(word.utf8)
     guard !letters.isEmpty, letters.count <= 200 else { return nil }
-    var limit = letters.count > 4 ? 2 : 1
+    var limit = min(edits, letters.count > 4 ? 2 : 1)
     var best: String?
     let kinds = kinds(of: letters)
     for candidate in candidates where abs(candidate.utf8.count - letters.count) <= limit {
@@ -80,6 +87,9 @@ public enum NearMiss {
     for letter in letters { kinds |= 1 << UInt64(lower(letter) & 63) }
     return kinds
   }
+
+  /// The letters of a word, with those that differ in case only made the same.
+  static func folded(_ word: String) -> [UInt8] { word.utf8.map(lower) }
 
   private static func lower(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte

@@ -36,6 +36,31 @@ import Testing
     return best
   }
 
+  @Test func theIndexFindsTheSame() {
+    var random = Generator(seed: 11)
+    let letters = Array("abcABC_09p+é".unicodeScalars)
+    func word() -> String {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        text.unicodeScalars.append(letters[Int.random(in: 0..<letters.count, using: &random)])
+      }
+      return text
+    }
+    var found = 0
+    for _ in 0..<40 {
+      let candidates = (0..<60).map { _ in word() }
+      var index = NearMissIndex(candidates)
+      for question in 0..<60 {
+        let meant = question % 3 == 0 ? candidates[question] : word()
+        let leftOut = question % 5 == 0 ? candidates[(question + 7) % 60] : ""
+        let expected = NearMiss.best(for: meant, among: candidates.filter { $0 != leftOut })
+        if expected != nil { found += 1 }
+        #expect(index.best(for: meant) { $0 == leftOut } == expected, "\(meant) \(candidates)")
+      }
+    }
+    #expect(found > 500, "the seeds must give something to look at")
+  }
+
   @Test func theClosestWordIsFound() {
     var random = Generator(seed: 5)
     // Few letters, so that words are close; upper case, digits and letters that share a bit with others.

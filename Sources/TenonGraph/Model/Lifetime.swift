@@ -31,38 +31,6 @@ public enum Lifetime: Sendable, Hashable {
     default: return nil
     }
   }
-
-  /// Whether each request makes a new one, so that it can bring inputs.
-  @inlinable public var isMadePerRequest: Bool { self == .transient || self == .tied }
-
-  /// Whether its accessor is a function.
-  @inlinable public var isFunction: Bool { isMadePerRequest || self == .graph }
-
-  /// Whether the container holds what is made, for some time at least.
-  @inlinable public var isHeld: Bool {
-    switch self {
-    case .strong, .purgeable, .tied, .resettable, .stored: true
-    case .weak, .transient, .graph: false
-    }
-  }
-
-  /// Whether the container itself holds it, and for how long is its own affair: not an owner's or a
-  /// storage's.
-  var isHeldByContainer: Bool { isHeld && self != .tied && !isStored }
-
-  /// Whether a storage of the user's own holds it.
-  @inlinable public var isStored: Bool { if case .stored = self { true } else { false } }
-
-  /// Whether a property of the container, or of an object of it, holds or refers to it.
-  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
-
-  /// Whether a request may get what an earlier call has made.
-  @inlinable public var outlivesCall: Bool {
-    switch self {
-    case .strong, .weak, .purgeable, .resettable, .stored: true
-    case .transient, .graph, .tied: false
-    }
-  }
 }
 
 /// The index of a declared lifetime among all of a run.

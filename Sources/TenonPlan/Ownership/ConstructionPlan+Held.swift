@@ -47,10 +47,7 @@ extension ConstructionPlan {
       if case .provenCopyable = heldForm(of: component, names(component)) { true } else { false }
     }
     let isHeld = graph[id].components.contains { component in
-      switch graph[component].lifetime {
-      case .strong, .weak, .purgeable, .resettable: isProven(component)
-      case .stored, .transient, .graph, .tied: false
-      }
+      graph[component].lifetime.isInProperty && isProven(component)
     }
     return isHeld || sharedCalls(of: id).contains { $0.parts.joined().contains(where: isProven) }
   }

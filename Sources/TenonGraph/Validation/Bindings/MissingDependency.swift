@@ -57,11 +57,12 @@ enum MissingDependency: GraphRule {
       if help == nil {
         let all = gaps ?? Gaps(graph)
         gaps = all
-        var helper = suggestions ?? Suggestions(graph)
+        var helper = suggestions.take() ?? Suggestions(graph)
         defer { suggestions = helper }
         help = helper.help(
-          for: key, type: wanted, parameter, of: id,
-          in: all.outermost(key, component.container, graph))
+          for: Gap(
+            key: key, type: wanted, parameter: parameter, asker: id,
+            container: all.outermost(key, component.container, graph)))
       }
       diagnostics.report(
         Diagnostic(

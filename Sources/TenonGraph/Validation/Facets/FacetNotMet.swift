@@ -191,7 +191,7 @@ enum FacetNotMet: GraphRule {
       }
       return Suggestion("did you mean '\(other)' in the facet?")
     }
-    var helper = suggestions ?? Suggestions(graph)
+    var helper = suggestions.take() ?? Suggestions(graph)
     defer { suggestions = helper }
     if let player = helper.player(of: type.plainest, in: id) { return player }
     if let bundle = helper.bundle(offering: key, for: id) { return bundle }

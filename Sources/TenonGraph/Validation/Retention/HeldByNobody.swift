@@ -9,7 +9,7 @@ enum HeldByNobody: GraphRule {
     var isHeld: Set<Int> = []
     for (owner, component) in graph.components.enumerated() {
       for (position, parameter) in graph[component.parameters].enumerated() {
-        guard let target = parameter.source.target, dies(graph[target].lifetime) else { continue }
+        guard let target = parameter.source.target, !graph[target].lifetime.isHeld else { continue }
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
             Dependency(
@@ -48,23 +48,12 @@ enum HeldByNobody: GraphRule {
     }
   }
 
-  /// Whether what has a lifetime is gone when nobody but the container has it.
-  private static func dies(_ lifetime: Lifetime) -> Bool {
-    switch lifetime {
-    case .weak, .graph, .transient: true
-    case .strong, .purgeable, .tied, .resettable, .stored: false
-    }
-  }
-
   /// Who had best hold what nobody holds: not one that the container holds for longer.
   private static func keeper(
     _ steps: [Dependency], of lifetime: Lifetime, _ graph: BindingGraph
   ) -> String? {
     let fitting = steps.first {
-      switch graph.components[$0.owner].lifetime {
-      case .strong, .purgeable, .resettable: lifetime == .transient
-      case .weak, .transient, .graph, .tied, .stored: true
-      }
+      !graph.components[$0.owner].lifetime.isHeldByContainer || lifetime == .transient
     }
     return fitting.map {
       "'\(graph.displayName(of: graph.components[$0.owner]))' retain it, through 'set' or its init"

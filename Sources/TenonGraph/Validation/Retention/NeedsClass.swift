@@ -8,11 +8,8 @@ enum NeedsClass: GraphRule {
     for component in graph.components
     where component.kind == .written && !component.isOfUnknownLifetime
       && !graph[component.container].isForeign && !graph[component.syntax].isBroken
+      && component.lifetime.row.needsClass
     {
-      switch component.lifetime {
-      case .weak, .purgeable, .tied: break
-      case .strong, .transient, .graph, .resettable, .stored: continue
-      }
       let type = graph[component.syntax].type
       guard let what = kindOfValue(type) else { continue }
       let word = graph.word(component.lifetime)

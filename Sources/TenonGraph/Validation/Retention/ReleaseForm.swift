@@ -10,9 +10,9 @@ enum ReleaseForm: GraphRule {
       // A decorator lives as long as what it wraps.
       if let core = component.core, graph[core].isOfUnknownLifetime { continue }
       for release in graph[component.releases] {
-        switch component.lifetime {
-        case .strong, .resettable: break
-        case .tied, .purgeable:
+        switch component.lifetime.row.release {
+        case .waiting: break
+        case .atOnce:
           guard let span = release.effects.async else { continue }
           diagnostics.report(
             Diagnostic(
@@ -23,7 +23,7 @@ enum ReleaseForm: GraphRule {
               suggestion: Suggestion(
                 "write 'release' without 'async', and call a method that starts a 'Task' for the"
                   + " async work", .delete(span))))
-        case .transient, .graph, .weak, .stored:
+        case .never:
           diagnostics.report(
             Diagnostic(
               .releaseForm,

@@ -12,33 +12,17 @@ enum ShorterLife: GraphRule {
     graph.forEachParameter { _, _, parameter in
       if parameter.use != .weakSet, let target = parameter.source.target { asks[target.index] += 1 }
     }
-    for index in graph.components.indices where isHolder(graph.components[index].lifetime) {
+    for index in graph.components.indices where graph.components[index].lifetime.isHeldByContainer {
       for way in search.ways(from: index) { report(way, asks, graph, &diagnostics) }
     }
   }
 
-  /// Whether a lifetime may defeat others.
-  fileprivate static func isHolder(_ lifetime: Lifetime) -> Bool {
-    switch lifetime {
-    case .strong, .purgeable, .resettable: true
-    case .weak, .transient, .graph, .tied, .stored: false
-    }
-  }
-
-  /// Whether some holder may defeat a lifetime.
-  fileprivate static func isShort(_ lifetime: Lifetime) -> Bool {
-    switch lifetime {
-    case .weak, .graph, .tied, .purgeable, .resettable: true
-    case .strong, .transient, .stored: false
-    }
-  }
-
-  /// The table.
+  /// Whether what is held defeats what it keeps.
   fileprivate static func defeats(_ holder: Lifetime, _ kept: Lifetime) -> Bool {
     switch (holder, kept) {
     case (.purgeable, .purgeable): false
     case (.resettable(let holder), .resettable(let kept)): holder != kept
-    default: isHolder(holder) && isShort(kept)
+    default: holder.isHeldByContainer && kept.row.endsEarly
     }
   }
 
@@ -101,7 +85,7 @@ enum ShorterLife: GraphRule {
         return step.parameter >= 0 && (step.use == .initializer || step.use == .set)
           && owner.container == target.container && target.kind.isMadeHere
           && !owner.isOfUnknownLifetime && !target.isOfUnknownLifetime
-          && (target.lifetime == .transient || ShorterLife.isShort(target.lifetime))
+          && (target.lifetime == .transient || target.lifetime.row.endsEarly)
       }
       budget = 20_000 + 10 * graph.components.count
       if all.allSatisfy(\.isEmpty) {
@@ -178,7 +162,7 @@ enum ShorterLife: GraphRule {
     /// The ways to the nearest components whose lifetime somebody may defeat.
     private var nearestWays: NearestWays {
       let ends = graph.components.map { component in
-        ShorterLife.isShort(component.lifetime) ? kind(of: component.lifetime) ?? 0 : -1
+        component.lifetime.row.endsEarly ? kind(of: component.lifetime) ?? 0 : -1
       }
       return NearestWays(steps, ends: ends) { graph.components[$0].lifetime == .transient }
     }

@@ -4,24 +4,26 @@ import TenonSyntax
 /// What to write where a collection, or an element of one, is missing.
 extension Suggestions {
   /// Collections are filled by their elements, and elements are had together.
-  mutating func collected(
-    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table, in id: ContainerID
-  ) -> Suggestion? {
+  mutating func collected(_ gap: Gap) -> Suggestion? {
+    let (key, type, parameter, id) = (gap.key, gap.type, gap.parameter, gap.container)
+    if gap.isValue, type.element != nil { return nil }
     if let element = type.element {
       let text = element.text()
-      if table.qualifiers[key.type] != nil { return nil }
-      let collections = table.types[key.qualifier]?.filter { $0.hasPrefix("[") } ?? []
-      let alike = graph[id].collected.first { $0.role.type.element?.key == element.key }
-      if let other = alike?.key
-        ?? NearMiss.best(for: key.type, among: collections).map({
-          Key(type: $0, qualifier: key.qualifier)
-        })
-      {
+      let found = withIndex(of: id) { index in
+        (
+          isBound: index.qualifiers[key.type] != nil, alike: index.byElement[element.key],
+          near: index.nearCollection(key), own: index.byOwnType[element.key]?.first,
+          isKnown: index.mentions(element.key), players: index.players[element.key] ?? []
+        )
+      }
+      if found.isBound { return nil }
+      let alike = found.alike.flatMap { graph[$0.component].container == id ? $0.key : nil }
+      if let other = alike ?? found.near.map({ Key(type: $0, qualifier: key.qualifier) }) {
         return Suggestion(
           "did you mean '\(other.description)'?",
           other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
       }
-      if let own = table.byOwnType[element.key]?.first {
+      if let own = found.own {
         let syntax = graph[graph[own].syntax]
         let roles = syntax.roles.isEmpty && isAsked(own) ? "self, \(type.text())" : type.text()
         let all = syntax.roles.map(\.text) + [roles]
@@ -35,17 +37,12 @@ extension Suggestions {
             + " collect it\(asked ?? "")",
           type.isDictionary || asked != nil ? nil : syntax.offering(as: roles))
       }
-      let known = table.types.values.contains { $0.contains(element.key) }
       let example = type.isDictionary ? "\(type.text()) at key" : type.text()
       let empty = type.isDictionary ? "[:]" : "[]"
-      guard known else {
-        let isSearched = spend(table.names.count)
-        let fitting =
-          !isSearched
-          ? []
-          : table.names.filter { named in
-            AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
-          }.map { graph[$0.component] }
+      guard found.isKnown else {
+        let fitting = withIndex(of: id) { index in
+          AccessorName.base(of: element).map { index.components(endingIn: $0) } ?? []
+        }.map { graph[$0] }
         if let first = fitting.first, !type.isDictionary {
           let names = fitting.prefix(4).map { "'\(graph.displayName(of: $0))'" }.joined(
             separator: " and ")
@@ -53,15 +50,17 @@ extension Suggestions {
             "to collect implementations of '\(text)', write"
               + " '\(graph[first.syntax].roles.isEmpty ? "as" : ",") \(type.text())' after"
               + " \(names)",
-            fitting.dropFirst().reduce(graph[first.syntax].offering(as: type.text())) {
-              $0.and(graph[$1.syntax].offering(as: type.text()))
-            })
+            fitting.count > 12
+              ? nil
+              : fitting.dropFirst().reduce(graph[first.syntax].offering(as: type.text())) {
+                $0.and(graph[$1.syntax].offering(as: type.text()))
+              })
         }
         return Suggestion(
           "add an element, such as 'strong Type() as \(example)', or write '= \(empty)' to"
             + " default to an empty collection")
       }
-      let players = players(of: element.key, in: id)
+      let players = found.players.map { graph[$0] }
       let names = players.prefix(3).map { "'\(graph.displayName(of: $0))'" }
       guard let first = players.first else {
         return Suggestion(
@@ -76,7 +75,7 @@ extension Suggestions {
         players.count > 1 || type.isDictionary ? nil : graph[first.syntax].offering(as: type.text())
       )
     }
-    guard let element = collected(as: key.type, in: id) else { return nil }
+    guard let element = withIndex(of: id, { $0.byElement[key.type] }) else { return nil }
     let component = graph[element.component]
     let isWritten = component.kind != .decorator
     let name = isWritten ? "'\(graph.displayName(of: component))'" : "its implementation"
@@ -86,27 +85,5 @@ extension Suggestions {
         + " to the component you need",
       element.key.qualifier == key.qualifier
         ? .replace(type.span, with: element.role.type.text()) : nil)
-  }
-
-  /// What is collected of a type in a container, or in one that it is in.
-  private func collected(as type: String, in id: ContainerID) -> CollectedElement? {
-    var current: ContainerID? = id
-    while let container = current {
-      if let element = graph[container].collected.first(where: {
-        $0.role.type.element?.key == type
-      }) {
-        return element
-      }
-      current = graph[container].parent
-    }
-    return nil
-  }
-
-  /// The components of a container that play a role.
-  private func players(of role: String, in id: ContainerID) -> [Component] {
-    graph[id].components.map { graph[$0] }.filter { component in
-      component.kind == .written
-        && graph[component.offers].contains { !$0.isHidden && $0.key.type == role }
-    }
   }
 }

@@ -7,11 +7,10 @@ extension Suggestions {
   // MARK: Generic types
 
   /// The same generic type with other arguments, which is another type.
-  func otherArguments(
-    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table, in id: ContainerID
-  ) -> Suggestion? {
+  mutating func otherArguments(_ gap: Gap) -> Suggestion? {
+    let (key, type, parameter, id) = (gap.key, gap.type, gap.parameter, gap.container)
     let plain = key.type.prefix { $0 != "<" }
-    let others = (table.byGenericName[plain] ?? []).filter {
+    let others = withIndex(of: id) { $0.byGenericName[plain] ?? [] }.filter {
       $0.type != key.type && $0.qualifier == key.qualifier
     }
     guard let other = others.first else { return nil }
@@ -39,10 +38,9 @@ extension Suggestions {
   // MARK: Closures
 
   /// What other frameworks wrap in a generic type to have it later, a closure here.
-  func closure(
-    for type: TypeSyntax, _ parameter: Parameter, of asker: ComponentID, in id: ContainerID
-  ) -> Suggestion? {
-    guard let wrapped = ForeignWords.wrapped(in: type) else { return nil }
+  func closure(_ gap: Gap) -> Suggestion? {
+    let (parameter, asker, id) = (gap.parameter, gap.asker, gap.container)
+    guard let wrapped = ForeignWords.wrapped(in: gap.type) else { return nil }
     let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
     var closure = wrapped.closure
     let provider = graph.provider(
@@ -61,9 +59,8 @@ extension Suggestions {
 
   /// A closure that is an action or gives a plain value is nothing that a container creates: who asks for
   /// its owner supplies it, or the container is given it.
-  func given(
-    _ type: TypeSyntax, _ parameter: Parameter, of asker: ComponentID, in id: ContainerID
-  ) -> Suggestion {
+  func given(_ gap: Gap) -> Suggestion {
+    let (type, parameter, asker, id) = (gap.type, gap.parameter, gap.asker, gap.container)
     let (heading, text) = (parameter.syntax.heading, type.text())
     let name = parameter.name ?? "action"
     // A container keeps what it is given, so there the word would be one too many.
@@ -84,9 +81,11 @@ extension Suggestions {
   // MARK: Values
 
   /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
-  mutating func value(_ text: String, _ parameter: Parameter, in id: ContainerID)
-    -> Suggestion
-  {
+  mutating func valueInPlaceOfType(_ gap: Gap) -> Suggestion? {
+    let (text, parameter, id) = (gap.type.text(), gap.parameter, gap.container)
+    guard text.first?.isLowercase == true, !gap.type.isExistential,
+      withIndex(of: id, { $0.qualifiers[gap.key.type] == nil })
+    else { return nil }
     let heading = parameter.syntax.heading
     if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
       let type = input.key.description
@@ -100,13 +99,7 @@ extension Suggestions {
         "write '\(heading): \(name)'; a container is requested by its name",
         parameter.syntax.asking(for: name))
     }
-    let isSearched = spend(graph[id].components.count)
-    let named =
-      !isSearched
-      ? nil
-      : graph[id].components.first { component in
-        graph[graph[component].offers].contains { !$0.isHidden && $0.accessor == text }
-      }
+    let named = withIndex(of: id) { $0.byAccessor[text] }
     if let named, let offer = graph[graph[named].offers].first(where: { $0.accessor == text }) {
       return Suggestion(
         "write '\(heading): \(offer.key.description)'; a dependency is requested by its type",
@@ -126,29 +119,34 @@ extension Suggestions {
   /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
   /// `DefaultItemService`, `StripeItemService` for `ItemService`, `TokenProvider` for `TokenProviding`.
   mutating func possiblePlayer(
-    of role: TypeSyntax, _ table: Table, _ asker: ComponentID?
+    of role: TypeSyntax, in id: ContainerID, askedBy asker: ComponentID?
   ) -> Suggestion? {
     guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
     let stem = AccessorName.stem(plain)
     // A protocol of the same name says so in its own name.
-    let alike = (table.byStem[stem] ?? []).first {
+    let alike = withIndex(of: id) { $0.byStem[stem] ?? [] }.first {
       let type = graph[graph[$0].syntax].type
       return $0 != asker && type.key != role.key && type.wrapped == nil
         && type.lastName != role.lastName
     }
     if let alike { return offering(alike, as: role.text()) }
-    guard spend(table.names.count), stem.utf8.count > 2 else { return nil }
-    let players = table.names.filter { own in
-      let ownStem = AccessorName.stem(own.name)
-      return ownStem.utf8.count > stem.utf8.count && ownStem.hasSuffix(stem)
-        && graph[graph[own.component].syntax].type.wrapped == nil && own.component != asker
+    guard stem.utf8.count > 2 else { return nil }
+    let all = graph
+    var players = withIndex(of: id) { index in
+      index.possiblePlayers(of: plain, stem: stem) {
+        all[all[$0].syntax].type.wrapped == nil
+      }
     }
-    guard let first = players.first else { return nil }
+    if let asker, withIndex(of: id, { $0.has(asker, all) }) {
+      players.leaveOut(asker, named: graph[graph[asker].syntax].type, plain, stem)
+    }
+    guard let first = players.first.first else { return nil }
     // Only one of several can play it for all who ask.
-    let exact = players.filter { $0.name.hasSuffix(plain) }
-    if players.count == 1 { return offering(first.component, as: role.text()) }
-    if exact.count == 1 { return offering(exact[0].component, as: role.text()) }
-    let names = players.prefix(3).map { "'\(graph.displayName(of: $0.component))'" }
+    if players.count == 1 { return offering(first, as: role.text()) }
+    if players.exactCount == 1, let exact = players.exact.first {
+      return offering(exact, as: role.text())
+    }
+    let names = players.first.prefix(3).map { "'\(graph.displayName(of: $0))'" }
     return Suggestion(
       "if one of \(names.joined(separator: ", ")) conforms to"
         + " '\(role.plainest.text())', add"
@@ -158,44 +156,36 @@ extension Suggestions {
 
   /// A role that is there and has nearly the name of the one that is missing: `InvoiceService` for
   /// `InvoiceServicing`; if `isLoose`, also for `AppInvoiceService`.
-  mutating func roleAlike(
-    _ key: Key, _ type: TypeSyntax, _ table: Table, isLoose: Bool
-  ) -> Suggestion? {
-    guard let plain = AccessorName.base(of: type), spend(table.roles.count) else { return nil }
+  mutating func roleAlike(_ gap: Gap, isLoose: Bool) -> Suggestion? {
+    guard let plain = AccessorName.base(of: gap.type) else { return nil }
     let stem = AccessorName.stem(plain)
     guard stem.utf8.count > 2 else { return nil }
-    let alike = table.roles.filter { role in
-      guard role.qualifier == key.qualifier, role.type != key.type else { return false }
-      let other = AccessorName.stem(String(role.type.split(separator: ".").last ?? ""))
-      return isLoose
-        ? other.utf8.count > 3 && (other.hasSuffix(stem) || stem.hasSuffix(other)) : other == stem
+    let roles = withIndex(of: gap.container) { index -> [Key] in
+      isLoose
+        ? index.roles(endingLike: stem)
+        : (index.rolesByStem[stem] ?? []).map { index.roles[$0].key }
     }
+    let alike = roles.filter { $0.qualifier == gap.key.qualifier && $0.type != gap.key.type }
     guard alike.count == 1, let meant = alike.first else { return nil }
     return Suggestion(
-      "did you mean '\(meant.description)'?", .replace(type.plainest.span, with: meant.type))
+      "did you mean '\(meant.description)'?",
+      .replace(gap.type.plainest.span, with: meant.type))
   }
+}
 
+extension BindingGraph {
   /// Whether a key is had as a role or as an input, and not as the type of what provides it.
   func isRole(_ key: Key, for id: ContainerID) -> Bool {
-    switch graph.provider(of: key, for: id) {
+    switch provider(of: key, for: id) {
     case .input: true
     case .component(let component, let offer):
-      if case .own = graph[graph[component].offers, offer].kind {
-        graph[graph[component].syntax].type.isExistential
+      if case .own = self[self[component].offers, offer].kind {
+        self[self[component].syntax].type.isExistential
       } else {
         true
       }
     case .scope, nil: false
     }
-  }
-}
-
-extension Suggestions.Table {
-  /// Notes a bound key.
-  mutating func add(_ key: Key, isRole: Bool) {
-    if isRole, !key.type.contains("<") { roles.append(key) }
-    guard let end = key.type.firstIndex(of: "<"), end > key.type.startIndex else { return }
-    byGenericName[key.type[..<end], default: []].append(key)
   }
 }
 

@@ -1,11 +1,20 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What to write where something is missing, from what the container has. Its tables are made once
-/// for each container, so that thousands of gaps cost no more than their number.
+/// A parameter that misses something.
+struct Gap {
+  let key: Key
+  let type: TypeSyntax
+  let parameter: Parameter
+  let asker: ComponentID
+  let container: ContainerID
+}
+
+/// What to write where something is missing. Its ways are ranked, the surest first: what is there exactly, then what
+/// is there somewhere else, then what is nearly there, then what could be added.
 struct Suggestions {
   let graph: BindingGraph
-  private var tables: [Int: Table] = [:]
+  private var indices: [Int: SuggestionIndex] = [:]
   /// Which container has a key first.
   private var owners: [Key: ContainerID] = [:]
   /// Which bundle offers a key first; made when it is asked for.
@@ -16,27 +25,30 @@ struct Suggestions {
   private var asked: Set<ComponentID>?
   /// What is known of missing values; made when it is asked for.
   private var values: MissingValues?
-  /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
-  private var budget = 500_000
 
-  struct Table {
-    /// The qualifiers under which a type is bound, in order.
-    var qualifiers: [String: [String?]] = [:]
-    /// The keys' types by qualifier, in order.
-    var types: [String?: [String]] = [:]
-    /// The last name of each bound type, for those who write the module's name too.
-    var byLastName: [Substring: String] = [:]
-    /// Components by the type that they are, which they may not offer.
-    var byOwnType: [String: [ComponentID]] = [:]
-    /// The components' names as their accessors would bear them.
-    var names: [(name: String, component: ComponentID)] = []
-    /// The components by what their names are about.
-    var byStem: [String: [ComponentID]] = [:]
-    /// The bound keys of generic types, by the name before the arguments.
-    var byGenericName: [Substring: [Key]] = [:]
-    /// What is bound as a role, or as an input.
-    var roles: [Key] = []
-  }
+  /// The ways, in their order.
+  private static let ways: [@Sendable (inout Suggestions, Gap) -> Suggestion?] = [
+    { $0.scope($1) },
+    { $1.type.function == nil ? nil : $0.given($1) },
+    { $0.optionalExistential($1) },
+    { $0.valueInPlaceOfType($1) },
+    { $0.collected($1) },
+    { $0.otherQualifier($1) },
+    { $0.optional($1) },
+    { $0.notOffered($1) },
+    // What is there exactly, somewhere else, is surer than what is nearly there.
+    { $0.bundle(offering: $1.key, for: $1.container) },
+    { $0.graph.imported($1.key, for: $1.container) },
+    { $0.owner(of: $1.key, for: $1.container) },
+    { $0.composed($1) },
+    { $0.missingValue($1) },
+    { $0.otherArguments($1) },
+    { $0.closure($1) },
+    { $0.nearMiss($1) },
+    { $0.roleAlike($1, isLoose: false) },
+    { $0.possiblePlayer(of: $1.type, in: $1.container, askedBy: $1.asker) },
+    { $0.roleAlike($1, isLoose: true) },
+  ]
 
   init(_ graph: BindingGraph) {
     self.graph = graph
@@ -51,96 +63,57 @@ struct Suggestions {
     }
   }
 
-  private mutating func table(_ id: ContainerID) -> Table {
-    if let table = tables[id.index] { return table }
-    var table = Table()
-    let container = graph[id]
-    // What a parent has can be had too.
-    var all = Set(container.bindings.keys)
-    var parents: [ContainerID] = []
-    while let parent = graph[parents.last ?? id].parent {
-      parents.append(parent)
-      for (key, provider) in graph[parent].bindings where graph.canSee(provider, from: id) {
-        all.insert(key)
-      }
+  /// The help for what nothing in a container provides.
+  mutating func help(for gap: Gap) -> Suggestion {
+    for way in Self.ways {
+      if let suggestion = way(&self, gap) { return suggestion }
     }
-    let keys = all.sorted { ($0.type, $0.qualifier ?? "") < ($1.type, $1.qualifier ?? "") }
-    for key in keys {
-      table.qualifiers[key.type, default: []].append(key.qualifier)
-      table.types[key.qualifier, default: []].append(key.type)
-      if let last = key.type.split(separator: ".").last { table.byLastName[last] = key.type }
-      table.add(key, isRole: isRole(key, for: id))
-    }
-    let components =
-      container.components
-      + parents.filter { !graph[$0].isForeign }.flatMap { graph[$0].components }
-    for component in components where graph[component].kind == .written {
-      let type = graph[graph[component].syntax].type
-      table.byOwnType[type.key, default: []].append(component)
-      if let name = AccessorName.base(of: type) {
-        table.names.append((name, component))
-        table.byStem[AccessorName.stem(name), default: []].append(component)
-      }
-    }
-    tables[id.index] = table
-    return table
+    return Self.adding(gap.key, gap.type, gap.parameter)
   }
 
-  /// The help for a key that nothing in a container provides.
-  mutating func help(
-    for key: Key, type: TypeSyntax, _ parameter: Parameter, of asker: ComponentID,
-    in id: ContainerID
-  ) -> Suggestion {
-    let table = table(id)
-    let text = type.text()
-    let heading = parameter.syntax.heading
-    if graph.isScope(type, for: id) {
-      return Suggestion(
-        "write '\(heading): \(text)'; a container is requested directly, not by a closure",
-        parameter.syntax.asking(for: text))
+  /// Gives what there is for a container. It is taken out meanwhile, so that nothing is copied.
+  mutating func withIndex<Result>(
+    of id: ContainerID, _ body: (inout SuggestionIndex) -> Result
+  ) -> Result {
+    var index = indices.removeValue(forKey: id.index) ?? SuggestionIndex(graph, for: id)
+    defer { indices[id.index] = index }
+    return body(&index)
+  }
+
+  /// A container itself, which is had without a closure.
+  private func scope(_ gap: Gap) -> Suggestion? {
+    guard graph.isScope(gap.type, for: gap.container) else { return nil }
+    let text = gap.type.text()
+    return Suggestion(
+      "write '\(gap.parameter.syntax.heading): \(text)'; a container is requested directly, not by a"
+        + " closure", gap.parameter.syntax.asking(for: text))
+  }
+
+  private func optionalExistential(_ gap: Gap) -> Suggestion? {
+    guard case .existential(let inner) = gap.type.kind, let wrapped = inner.wrapped else {
+      return nil
     }
-    if type.function != nil { return given(type, parameter, of: asker, in: id) }
-    if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
-      let optional = "(any \(wrapped.text()))?"
-      return Suggestion(
-        "write '\(heading): \(optional)'",
-        .replace(type.span, with: optional).safe)
+    let optional = "(any \(wrapped.text()))?"
+    return Suggestion(
+      "write '\(gap.parameter.syntax.heading): \(optional)'",
+      .replace(gap.type.span, with: optional).safe)
+  }
+
+  private mutating func optional(_ gap: Gap) -> Suggestion? {
+    let key = gap.key
+    let isProvided = withIndex(of: gap.container) {
+      $0.qualifiers["\(key.type)?"]?.contains(key.qualifier) == true
     }
-    if text.first?.isLowercase == true, !type.isExistential, table.qualifiers[key.type] == nil {
-      return value(text, parameter, in: id)
-    }
-    let isValue = (parameter.function?.result ?? parameter.syntax.type)?.isValue ?? false
-    if !isValue || type.element == nil,
-      let collected = collected(key, type, parameter, table, in: id)
-    {
-      return collected
-    }
-    if let other = otherQualifier(key, type, parameter, table) { return other }
-    if table.qualifiers["\(key.type)?"]?.contains(key.qualifier) == true {
-      return Suggestion(
-        "write '\(TypeSyntax.optionalText(of: text))', which is provided",
-        .replace(type.span, with: TypeSyntax.optionalText(of: text)))
-    }
-    if let hidden = notOffered(key, text, table) { return hidden }
-    // What is there exactly, somewhere else, is surer than what is nearly there.
-    if let bundle = bundle(offering: key, for: id) { return bundle }
-    if let facet = graph.imported(key, for: id) { return facet }
-    if let owner = owner(of: key, for: id) { return owner }
-    if let whole = composed(type, in: id) { return whole }
-    if isValue {
-      let values = values ?? MissingValues(graph)
-      self.values = values
-      if let value = values.help(parameter, of: asker) { return value }
-    }
-    if let generic = otherArguments(key, type, parameter, table, in: id) { return generic }
-    if let closure = closure(for: type, parameter, of: asker, in: id) { return closure }
-    if let meant = nearMiss(key, table, asker, in: id) {
-      return self.meant(meant, key, at: type.span, in: id)
-    }
-    if let role = roleAlike(key, type, table, isLoose: false) { return role }
-    if let player = possiblePlayer(of: type, table, asker) { return player }
-    if let role = roleAlike(key, type, table, isLoose: true) { return role }
-    return Self.adding(key, type, parameter)
+    guard isProvided else { return nil }
+    let text = TypeSyntax.optionalText(of: gap.type.text())
+    return Suggestion("write '\(text)', which is provided", .replace(gap.type.span, with: text))
+  }
+
+  private mutating func missingValue(_ gap: Gap) -> Suggestion? {
+    guard gap.isValue else { return nil }
+    let values = values ?? MissingValues(graph)
+    self.values = values
+    return values.help(gap.parameter, of: gap.asker)
   }
 
   /// A container that has it, and that this one is not in.
@@ -208,15 +181,17 @@ struct Suggestions {
   }
 
   /// The component that plays all parts of a composition, and not the whole.
-  private mutating func composed(_ type: TypeSyntax, in id: ContainerID) -> Suggestion? {
-    guard case .composition(let parts) = type.plainest.kind, spend(graph[id].components.count)
-    else { return nil }
-    let player = graph[id].components.first { component in
+  private mutating func composed(_ gap: Gap) -> Suggestion? {
+    guard case .composition(let parts) = gap.type.plainest.kind, let first = parts.first else {
+      return nil
+    }
+    let players = withIndex(of: gap.container) { $0.players[first.key] ?? [] }
+    let player = players.first { component in
       let roles = Set(graph[graph[component].offers].map(\.key.type))
-      return graph[component].kind == .written && parts.allSatisfy { roles.contains($0.key) }
+      return parts.allSatisfy { roles.contains($0.key) }
     }
     guard let player else { return nil }
-    let text = type.plainest.text()
+    let text = gap.type.plainest.text()
     return Suggestion(
       "'\(graph.displayName(of: player))' provides each part; add ', \(text)' to its roles",
       graph[graph[player].syntax].offering(as: text))
@@ -303,10 +278,10 @@ struct Suggestions {
       place.flatMap { place in include?.and(.insertLine("import \(module)", below: place)) })
   }
 
-  private func otherQualifier(
-    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table
-  ) -> Suggestion? {
-    guard let names = table.qualifiers[key.type], !names.isEmpty else { return nil }
+  private mutating func otherQualifier(_ gap: Gap) -> Suggestion? {
+    let (key, type, parameter) = (gap.key, gap.type, gap.parameter)
+    let names = withIndex(of: gap.container) { $0.qualifiers[key.type] ?? [] }
+    if names.isEmpty { return nil }
     let text = type.text()
     let written = parameter.syntax.qualifier
     func asking(for name: String?) -> Fix {
@@ -339,12 +314,10 @@ struct Suggestions {
   }
 
   /// The component is there, and is seen as its roles only.
-  private func notOffered(_ key: Key, _ text: String, _ table: Table) -> Suggestion? {
-    for id in table.byOwnType[key.type] ?? []
-    where graph[graph[id].syntax].qualifier?.plain == key.qualifier {
-      return Self.offeringItself(graph[id], graph)
-    }
-    return nil
+  private mutating func notOffered(_ gap: Gap) -> Suggestion? {
+    let alike = withIndex(of: gap.container) { $0.byOwnType[gap.key.type] ?? [] }
+    let own = alike.first { graph[graph[$0].syntax].qualifier?.plain == gap.key.qualifier }
+    return own.map { Self.offeringItself(graph[$0], graph) }
   }
 
   /// What to write so that a component that has roles is offered as what it is too.
@@ -362,7 +335,7 @@ struct Suggestions {
 
   /// A component that by its name could play a role that a container misses.
   mutating func player(of role: TypeSyntax, in id: ContainerID) -> Suggestion? {
-    possiblePlayer(of: role, table(id), nil)
+    possiblePlayer(of: role, in: id, askedBy: nil)
   }
 
   /// What to write so that a component plays a role. What others ask for as what it is stays that.
@@ -393,26 +366,25 @@ struct Suggestions {
     return asked?.contains(id) == true
   }
 
-  private mutating func nearMiss(
-    _ key: Key, _ table: Table, _ asker: ComponentID, in id: ContainerID
-  ) -> String? {
-    let candidates = table.types[key.qualifier] ?? []
-    guard spend(candidates.count) else { return nil }
+  private mutating func nearMiss(_ gap: Gap) -> Suggestion? {
+    let key = gap.key
     let named = key.qualifier.map { " named \($0)" } ?? ""
     // Nobody means itself.
     let own = Set(
-      graph[graph[asker].offers].filter { $0.key.qualifier == key.qualifier }.map(\.key.type))
-    let others = own.isEmpty ? candidates : candidates.filter { !own.contains($0) }
-    if let meant = NearMiss.best(for: key.type, among: others) { return meant + named }
-    // The same name with a module before it, or without.
-    guard let last = key.type.split(separator: ".").last, let other = table.byLastName[last],
-      !own.contains(other)
-    else { return nil }
-    return other
+      graph[graph[gap.asker].offers].filter { $0.key.qualifier == key.qualifier }.map(\.key.type))
+    let near = withIndex(of: gap.container) { index -> String? in
+      if let meant = index.nearType(key, except: own.contains) { return meant + named }
+      // The same name with a module before it, or without.
+      guard let last = key.type.split(separator: ".").last, let other = index.byLastName[last],
+        !own.contains(other)
+      else { return nil }
+      return other
+    }
+    return near.map { meant($0, key, at: gap.type.span, in: gap.container) }
   }
+}
 
-  mutating func spend(_ comparisons: Int) -> Bool {
-    budget -= comparisons
-    return budget > 0
-  }
+extension Gap {
+  /// Whether what is missing is a value such as a title or a number.
+  var isValue: Bool { (parameter.function?.result ?? parameter.syntax.type)?.isValue ?? false }
 }
