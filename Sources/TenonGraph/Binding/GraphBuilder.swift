@@ -45,7 +45,8 @@ public enum GraphBuilder {
     binder.run()
     diagnostics.append(binder.findings.diagnostics)
     let bindings = binder.bindings
-    var resolver = ParameterResolver(binder.handOver(), names: names, bindings: bindings)
+    var resolver = ParameterResolver(
+      binder.handOver(), names: names, bindings: bindings, known: known)
     resolver.run()
     diagnostics.append(resolver.findings.diagnostics)
     var graph = resolver.handOver()

@@ -41,7 +41,7 @@ extension Binder {
         followers[element.component, default: []].append(decorator)
       }
       if !isUsed, !graph[id].isIncomplete, !graph[id].hasUnknownRoles {
-        reportNothing(decoration, key, in: id)
+        noteNothing(decoration, key, in: id)
       }
     }
     insert(followers, others, in: id)
@@ -194,96 +194,13 @@ extension Binder {
     }
   }
 
-  private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
-    if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
+  private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
+    if isQuiet || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
     // A second decorator misses the same.
     if graph.isTold(key, missingIn: id) { return }
-    let help =
-      maySearch()
-      ? wrappable(decoration, key, in: id)
-      : Suggestion(
-        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
     // Whoever asks for the role misses the same.
     graph.containers[id.index].toldMissing.insert(key)
-    report(
-      Diagnostic(
-        .decoratesNothing,
-        "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
-          + " provides '\(key.description)'",
-        at: decoration.role.span, suggestion: help))
-  }
-
-  /// What a decorator of nothing was probably meant for.
-  private func wrappable(_ decoration: Decoration, _ key: Key, in id: ContainerID) -> Suggestion {
-    if let hidden = graph.hidden(key, from: id) { return hidden.suggestion.with(hidden.note) }
-    if let parent = collectedAbove(key, id) {
-      return Suggestion(
-        "write the decorator in '\(graph[parent].name)', which collects these elements; a child can"
-          + " decorate only what it collects itself")
-    }
-    let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
-      .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
-    if let other = nearestQualifier(key, sameType) {
-      return Suggestion("'\(graph[id].name)' provides '\(other.description)'; decorate that")
-    }
-    if let own = graph[id].components.first(where: { graph[graph[$0].syntax].type.key == key.type })
-    {
-      let roles = graph[graph[own].offers].filter { !$0.isHidden }.map(\.key.type)
-      let names = roles.map { "'\($0)'" }.joined(separator: ", ")
-      return Suggestion(
-        "'\(graph.displayName(of: own))' provides \(names); decorate that",
-        roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
-    }
-    var known = Set(graph[id].bindings.keys.map(\.type))
-    known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
-    if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
-      // Where others want the same, they are as likely right.
-      return Suggestion(
-        "did you mean '\(meant)'?",
-        isWanted(key, besides: decoration) ? nil : decoration.wrapping(meant))
-    }
-    var suggestions = Suggestions(graph)
-    return suggestions.bundle(offering: key, for: id)
-      ?? suggestions.player(of: decoration.role.type, in: id)
-      ?? Suggestion(
-        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
-  }
-
-  /// Whether anybody but a decorator, and it itself, speaks of a key.
-  private func isWanted(_ key: Key, besides decoration: Decoration) -> Bool {
-    graph.containers.contains { container in
-      container.decorations.contains {
-        $0.role.span != decoration.role.span
-          && Key($0.role.type, named: $0.syntax.qualifier) == key
-      }
-    }
-      || graph.facets.contains { $0.requirements.contains { $0.key == key } }
-      || graph.components.contains { component in
-        component.kind == .written
-          && graph[component.parameters].contains { parameter in
-            parameter.syntax.type.map { Key($0.wanted, named: parameter.syntax.qualifier) == key }
-              ?? false
-          }
-      }
-  }
-
-  /// The key with the qualifier that was probably meant.
-  private func nearestQualifier(_ key: Key, _ others: [Key]) -> Key? {
-    let meant = key.qualifier.flatMap {
-      NearMiss.best(for: $0, among: others.compactMap(\.qualifier))
-    }
-    return others.first { $0.qualifier == meant } ?? others.first
-  }
-
-  /// A parent that collects what plays a role.
-  private func collectedAbove(_ key: Key, _ id: ContainerID) -> ContainerID? {
-    var current = graph[id].parent
-    while let parent = current {
-      let elements = graph[parent].collected.filter { $0.key.qualifier == key.qualifier }
-      if elements.contains(where: { $0.role.type.element?.key == key.type }) { return parent }
-      current = graph[parent].parent
-    }
-    return nil
+    bindings.decorationsOfNothing.append((decoration, key, id))
   }
 
   /// Puts decorators behind what they wrap.

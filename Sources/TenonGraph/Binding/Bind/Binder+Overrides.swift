@@ -249,100 +249,20 @@ extension Binder {
   ) {
     if isQuiet { return }
     bindings.overridesOfNothing.append(
-      OverrideOfNothing(
-        container: id, keys: keys, finding: nothing(span, what, keys, syntax, in: id)))
-  }
-
-  private mutating func nothing(
-    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
-    in id: ContainerID
-  ) -> Diagnostic {
-    let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
-    let name = graph[id].name
-    let reason: String
-    if graph[id].bundles.isEmpty {
-      reason =
-        graph[id].parent == nil
-        ? "'\(name)' includes no bundle and has no parent"
-        : "no parent of '\(name)' provides \(wanted)"
-    } else {
-      let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
-      reason = "\(places) of '\(name)' provides \(wanted)"
-    }
-    if let offer = known.members.offer(ofOneOf: keys, to: name) {
-      return Diagnostic(
-        .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
-        notes: [offer.note],
-        help:
-          "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
-          + " '#else'")
-    }
-    let suggestion = maySearch() ? replaceable(keys, syntax, in: id) : nil
-    return Diagnostic(
-      .overrideOfNothing,
-      "'\(what)' overrides nothing: \(reason)",
-      at: span,
-      suggestion: suggestion
-        ?? Suggestion(
-          "include the bundle that provides it, or write it without 'override' if there is"
-            + " nothing to replace"))
-  }
-
-  /// What an override of nothing was probably meant to replace.
-  private func replaceable(
-    _ keys: [Key], _ syntax: ComponentSyntax?, in id: ContainerID
-  ) -> Suggestion? {
-    var known: Set<String> = []
-    var current: ContainerID? = graph[id].parent
-    while let parent = current {
-      known.formUnion(graph[parent].bindings.keys.map(\.type))
-      current = graph[parent].parent
-    }
-    known.formUnion(graph[id].bindings.keys.map(\.type))
-    known.subtract(keys.map(\.type))
-    let other = keys.first.flatMap { key in
-      graph[id].bindings.keys.filter { $0.type == key.type && $0 != key }
-        .map(\.description).min()
-    }
-    let meant = other ?? keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
-    return meant.map { Suggestion("did you mean '\($0)'?") } ?? roleToTake(syntax, in: id)
-  }
-
-  /// The role that an override without one was probably meant to play: the one that a bundle or a parent
-  /// offers, or of several the one that its name speaks of.
-  private func roleToTake(_ syntax: ComponentSyntax?, in id: ContainerID) -> Suggestion? {
-    guard let syntax, syntax.roles.isEmpty, let name = AccessorName.base(of: syntax.type) else {
-      return nil
-    }
-    var players: [(role: String, player: Component)] = []
-    var current: ContainerID? = id
-    while let container = current {
-      for other in graph[container].components {
-        let component = graph[other]
-        guard component.kind == .written, container != id || component.depth > 0 else { continue }
-        for offer in graph[component.offers] where !offer.isHidden {
-          if case .protocol = offer.kind { players.append((offer.key.type, component)) }
-        }
-      }
-      current = graph[container].parent
-    }
-    let named = players.filter { name.hasSuffix($0.role) || $0.role.hasSuffix(name) }
-    let fitting = players.count == 1 ? players : named
-    guard fitting.count == 1, let found = fitting.first else { return nil }
-    let way =
-      "write 'as \(found.role)' after it to replace '\(graph.displayName(of: found.player))'"
-    return Suggestion(
-      named.count == 1
-        ? way : "\(way), or write it without 'override' if there is nothing to replace",
-      syntax.offering(as: found.role))
+      OverrideOfNothing(container: id, keys: keys, span: span, what: what, syntax: syntax))
   }
 }
 
-/// An `override` of keys that nobody provides, and what is to be said of it.
+/// An `override` of keys that nobody provides.
 struct OverrideOfNothing {
   let container: ContainerID
   let keys: [Key]
-  let finding: Diagnostic
+  /// Where `override` stands.
+  let span: SourceSpan
+  /// What it is before, as messages name it.
+  let what: String
+  /// The component; `nil` for an input.
+  let syntax: ComponentSyntax?
 }
 
 /// A key of a container that an `override` has replaced.

@@ -11,6 +11,8 @@ struct Bindings {
   var lostCollections: Set<String>
   /// The overrides of what nobody provides.
   var overridesOfNothing: [OverrideOfNothing] = []
+  /// The decorators of what nobody provides, in their containers.
+  var decorationsOfNothing: [(decoration: Decoration, key: Key, container: ContainerID)] = []
 }
 
 /// The third pass: makes each container's table of who provides what. What is overridden is taken out, then
@@ -27,8 +29,6 @@ struct Binder: GraphPass {
   var uncollected: Set<ReplacedKey> = []
   /// The pairs of components of which it has been said that they provide the same.
   var reportedDuplicates: Set<DuplicateReport> = []
-  /// How often what was meant may still be looked for; each time takes a look at all that there is.
-  private var searchesLeft = 40
   /// What the manifests have in other combinations of conditions.
   let known: KnownElsewhere
 
@@ -42,13 +42,6 @@ struct Binder: GraphPass {
     settleOverrides()
     collectProtocols()
     bindAll()
-  }
-
-  /// Whether what was probably meant may be looked for among all that there is. A manifest with more
-  /// slips of one kind gets the general help for the rest, and a run stays linear.
-  mutating func maySearch() -> Bool {
-    searchesLeft -= 1
-    return searchesLeft >= 0
   }
 
   /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.

@@ -48,4 +48,18 @@ extension ParameterResolver {
     }
     return instance(provider)
   }
+
+  /// Reports the decorators of what nobody provides.
+  mutating func reportDecorationsOfNothing(_ suggestions: inout Suggestions?) {
+    for (decoration, key, id) in bindings.decorationsOfNothing {
+      var helper = suggestions.take() ?? Suggestions(graph)
+      defer { suggestions = helper }
+      report(
+        Diagnostic(
+          .decoratesNothing,
+          "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
+            + " provides '\(key.description)'",
+          at: decoration.role.span, suggestion: helper.wrappable(decoration, key, in: id)))
+    }
+  }
 }

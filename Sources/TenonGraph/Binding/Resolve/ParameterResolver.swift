@@ -11,16 +11,23 @@ struct ParameterResolver: GraphPass {
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
 
-  init(_ graph: BindingGraph, names: DeclaredNames, bindings: Bindings) {
-    (self.graph, self.names, self.bindings) = (graph, names, bindings)
+  /// What the manifests have in other combinations of conditions.
+  let known: KnownElsewhere
+
+  init(
+    _ graph: BindingGraph, names: DeclaredNames, bindings: Bindings, known: KnownElsewhere
+  ) {
+    (self.graph, self.names, self.bindings, self.known) = (graph, names, bindings, known)
   }
 
   mutating func run() {
     resolveParameters()
-    reportOverridesOfNothing()
     placeComponents()
     borrowImports()
     resolveFacets()
+    var suggestions: Suggestions?
+    reportOverridesOfNothing(&suggestions)
+    reportDecorationsOfNothing(&suggestions)
   }
 
   mutating func resolveParameters() {

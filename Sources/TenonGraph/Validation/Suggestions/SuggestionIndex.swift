@@ -10,6 +10,13 @@ struct SuggestionIndex {
   private var types: [String?: NearMissIndex] = [:]
   /// The same of collections.
   private var collectionTypes: [String?: NearMissIndex] = [:]
+  /// All bound types, and those with what is collected one by one.
+  private var allTypes = NearMissIndex([])
+  private var wrappableTypes = NearMissIndex([])
+  /// The roles that an override may be for: those of what bundles and parents offer, and the ends of these.
+  private(set) var replaceableRoles: [(role: String, player: ComponentID)] = []
+  private var replaceableEnds = SuffixIndex([])
+  private var replaceableByRole: [String: [Int]] = [:]
   /// The names that bound types are made of.
   private var typeWords: Set<Substring> = []
   /// The last name of each bound type, for those who write the module's name too.
@@ -107,7 +114,41 @@ struct SuggestionIndex {
         guard let type = element.role.type.element?.key, byElement[type] == nil else { continue }
         byElement[type] = element
       }
+      for other in graph[container].components {
+        let component = graph[other]
+        guard component.kind == .written, container != id || component.depth > 0 else { continue }
+        for offer in graph[component.offers] where !offer.isHidden {
+          if case .protocol = offer.kind { replaceableRoles.append((offer.key.type, other)) }
+        }
+      }
     }
+    allTypes = NearMissIndex(qualifiers.keys.sorted())
+    wrappableTypes = NearMissIndex(Set(qualifiers.keys).union(byElement.keys).sorted())
+    replaceableEnds = SuffixIndex(replaceableRoles.map(\.role))
+    for (place, role) in replaceableRoles.enumerated() {
+      replaceableByRole[role.role, default: []].append(place)
+    }
+  }
+
+  /// The bound type that is nearly one that nobody provides, whatever its qualifier; if it is to be wrapped, also
+  /// what is collected one by one.
+  mutating func nearAnyType(
+    _ type: String, toWrap: Bool, except isLeftOut: (String) -> Bool = { _ in false }
+  ) -> String? {
+    toWrap
+      ? wrappableTypes.best(for: type, except: isLeftOut)
+      : allTypes.best(for: type, except: isLeftOut)
+  }
+
+  /// The roles that end as a name does, or in which that name ends, with who plays them.
+  mutating func replaceableRoles(like name: String) -> [(role: String, player: ComponentID)] {
+    var places = Set(replaceableEnds.places(endingIn: name))
+    var end = name[...]
+    while !end.isEmpty {
+      places.formUnion(replaceableByRole[String(end)] ?? [])
+      end = end.dropFirst()
+    }
+    return places.sorted().map { replaceableRoles[$0] }
   }
 
   /// Whether a component is among those that can be had, by its type.

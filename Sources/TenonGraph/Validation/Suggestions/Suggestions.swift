@@ -23,6 +23,8 @@ struct Suggestions {
   private var missing: [Key: [ContainerID: Int]]?
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
+  /// How many speak of each key; counted when it is asked for.
+  var wanted: [Key: Int]?
   /// What is known of missing values; made when it is asked for.
   private var values: MissingValues?
 
