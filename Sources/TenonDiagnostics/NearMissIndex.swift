@@ -13,11 +13,15 @@ public struct NearMissIndex {
   /// So many questions are answered by a look at all candidates, for that costs less than an index.
   private static let fewQuestions = 8
 
+  /// Of so many that are alike, such as numbered ones, those that share most with a word are looked at: any of
+  /// the rest would be a guess.
+  private static let mostCandidates = 32
+
   /// An index of some words, in their order.
   public init(_ candidates: [String]) { self.candidates = candidates }
 
   /// The candidate that is closest to `word`, as `NearMiss.best` finds it, but for those that are left out.
-  /// O(candidates) for the first questions, then about O(length²).
+  /// O(candidates) for the first questions, then O(length³).
   public mutating func best(
     for word: String, except isLeftOut: (String) -> Bool = { _ in false }
   ) -> String? {
@@ -41,7 +45,9 @@ public struct NearMissIndex {
     _ isLeftOut: (String) -> Bool
   ) -> String? {
     var found: Set<Int32> = []
-    for rest in rests { found.formUnion(table[rest] ?? []) }
+    for rest in rests where found.count < Self.mostCandidates {
+      found.formUnion(table[rest]?.prefix(Self.mostCandidates) ?? [])
+    }
     let close = found.sorted().map { candidates[Int($0)] }.filter { !isLeftOut($0) }
     return NearMiss.best(for: word, among: close, atMost: edits)
   }
@@ -67,22 +73,29 @@ public struct NearMissIndex {
     }
   }
 
-  /// What is left of a word when nothing or one letter is taken out, each once.
+  /// What is left of a word when nothing or one letter is taken out, each once, the longest first.
   private static func rests(of letters: [UInt8]) -> [Int] {
-    var rests: Set<Int> = [hash(letters, -1, -1)]
-    for index in letters.indices { rests.insert(hash(letters, index, -1)) }
-    return Array(rests)
+    var seen: Set<Int> = []
+    var rests: [Int] = []
+    note(hash(letters, -1, -1), &seen, &rests)
+    for index in letters.indices { note(hash(letters, index, -1), &seen, &rests) }
+    return rests
   }
 
-  /// What is left when up to two letters are taken out, each once.
+  /// What is left when up to two letters are taken out, each once, the longest first.
   private static func shorterRests(of letters: [UInt8]) -> [Int] {
-    var rests = Set(rests(of: letters))
+    var rests = rests(of: letters)
+    var seen = Set(rests)
     for first in letters.indices {
       for second in letters.indices.dropFirst(first + 1) {
-        rests.insert(hash(letters, first, second))
+        note(hash(letters, first, second), &seen, &rests)
       }
     }
-    return Array(rests)
+    return rests
+  }
+
+  private static func note(_ rest: Int, _ seen: inout Set<Int>, _ rests: inout [Int]) {
+    if seen.insert(rest).inserted { rests.append(rest) }
   }
 
   private static func hash(_ letters: [UInt8], _ first: Int, _ second: Int) -> Int {
