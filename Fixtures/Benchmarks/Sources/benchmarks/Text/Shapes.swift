@@ -31,6 +31,21 @@ struct Shape: Sendable {
     Shape("a missing dependency in many places") { count in
       container(each(count) { "strong A\($0)(missing: Missing)" })
     },
+    Shape("missing dependencies that are nearly there") { count in
+      container(each(count) { "strong Store\($0)\nstrong User\($0)(store: Stores\($0))" })
+    },
+    Shape("missing dependencies that children provide") { count in
+      container(each(count) { "strong User\($0)(part: Part\($0))" })
+        + each(count) { "container C\($0) in App {\nstrong Part\($0)\n}" }
+    },
+    Shape("overrides of nothing") { count in container(each(count) { "override strong A\($0)" }) },
+    Shape("decorators of nothing") { count in
+      container(
+        each(count) { "strong A\($0) as Role\($0)\ndecorate D\($0)(rule: Rule\($0)) as Rule\($0)" })
+    },
+    Shape("literals that are not closed") { count in
+      container(each(count) { "strong A\($0)(text = \"a)" })
+    },
     Shape("misspelt lifetimes") { count in container(each(count) { "stron A\($0)" }) },
     Shape("a facet with unmet members") { count in
       "facet F {\n" + each(count) { "M\($0)" } + "}\ncontainer App: F {\nstrong A\n}\n"
