@@ -55,3 +55,27 @@ precondition(user.device === app.device && app.device is Recorder)
 print(user.greeting.text, app.makeGreeting().text, user.clock.now)
 print(app.makeBoth().first.id, app.makeBoth().second.name)
 print(app.makeTagged(id: 1).name, app.makeLabelled(id: 2).id, app.makeNamed(id: 3, name: "x").name)
+
+protocol Readable { var text: String { get } }
+protocol Foldable { var isFolded: Bool { get } }
+final class Leaflet: Readable { let text = "leaflet" }
+final class Poster: Readable {
+  let text = "poster"
+  deinit { print("poster is gone") }
+}
+final class Card: Foldable {
+  let isFolded = true
+  deinit { print("card is gone") }
+}
+final class Owner: LifetimeOwner { let lifetime = Lifetime() }
+
+let loosely = Loosely()
+do {
+  let leaflet = loosely.readable
+  print(leaflet.text, (loosely.readable as AnyObject) === (leaflet as AnyObject))
+  var owner: Owner? = Owner()
+  loosely.tie(loosely.makeFoldable(), to: owner!)
+  print("owner is here")
+  owner = nil
+  print(loosely.readables.map(\.text))
+}

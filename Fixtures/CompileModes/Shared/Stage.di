@@ -34,7 +34,8 @@ bundle StageMembers {
     transient Monologue(cue: Cue)
     eager strong Doorman(log: Log)
     eager strong Bell
-    transient Usher(bell: @Sendable () async -> Bell)
+    eager strong Gong as Ringing
+    transient Usher(bell: @Sendable () async -> Bell, ringing: @Sendable () async -> Ringing)
     strong    Vault(limit = 5)
 
     // Async.

@@ -327,11 +327,19 @@ public struct Encore {
   let make: (Int) -> BoxContainer
 }
 
+public nonisolated protocol Ringing: Sendable {}
+
+public nonisolated final class Gong: Ringing {
+  init() {}
+}
+
 public nonisolated final class Bell: Sendable {
   init() {}
 }
 
 @MainActor
 public final class Usher {
-  init(bell: @escaping @Sendable () async -> Bell) {}
+  init(
+    bell: @escaping @Sendable () async -> Bell, ringing: @escaping @Sendable () async -> any Ringing
+  ) {}
 }

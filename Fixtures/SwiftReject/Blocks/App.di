@@ -39,20 +39,20 @@
     transient T as Role {  // error@26: value of type 'T' does not conform to specified type 'Role'
         set size: Size
     }
-    weak W as WRole {  // error@27: value of type 'W' does not conform to specified type 'WRole'
+    weak W as WRole {  // error@26: return expression of type 'W' does not conform to 'WRole'
         set size: Size
     }
-    weak W2 as WRole2  // error@10: cannot assign value of type 'W2' to type 'any WRole2'
+    weak W2 as WRole2  // error@28: return expression of type 'W2' does not conform to 'WRole2'
     transient T2
         as Role2  // error@12: return expression of type 'T2' does not conform to 'Role2'
     weak W3
-        as WRole3  // error@28: value of type 'W3' does not conform to specified type 'WRole3'
+        as WRole3  // error@28: return expression of type 'W3' does not conform to 'WRole3'
     graph G3
         as GRole3  // error@12: return expression of type 'G3' does not conform to 'GRole3'
     tied T3
-        as TRole3  // error@12: return expression of type 'T3' does not conform to 'TRole3'
+        as TRole3  // error@37: return expression of type 'T3' does not conform to 'TRole3'
     tied T4
-        as TRole4  // error@28: value of type 'T4' does not conform to specified type 'TRole4'
+        as TRole4  // error@37: return expression of type 'T4' does not conform to 'TRole4'
     { set size: Size; release end() }
     transient T5
         as Role5  // error@24: value of type 'T5' does not conform to specified type 'Role5' | error@27: value of type 'T5' does not conform to specified type 'Role5'

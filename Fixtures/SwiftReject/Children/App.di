@@ -34,7 +34,7 @@ overridable container Doc in App: Facet1 {
     strong Over as OverRole  // error@12: return expression of type 'Over' does not conform to 'OverRole'
     transient Over2(id: input Int = "x") as OverRole2, OverRole3  // errors: default argument value of type 'String' cannot be converted to type 'Int' | error@12: return expression of type 'Over2' does not conform to 'OverRole2' | error@12: return expression of type 'Over2' does not conform to 'OverRole3'
     weak Over3
-        as OverRole4  // error@31: value of type 'Over3' does not conform to specified type 'OverRole4'
+        as OverRole4  // error@12: return expression of type 'Over3' does not conform to 'OverRole4'
 }
 facet Facet1 { Open; make Made(id: Away) async }  // error@45: cannot find type 'Away' in scope
 

@@ -2,7 +2,7 @@ container App {
     input     prefix: String
     strong    Size
     strong    A as [Part]  // error@20: cannot convert value of type 'A' to expected element type 'any Part'
-    weak      B as [Part]  // error@15: cannot assign value of type 'B' to type 'any Part'
+    weak      B as [Part]  // error@20: cannot convert value of type 'B' to expected element type 'any Part'
     transient C as [Part]  // error@15: return expression of type 'C' does not conform to 'Part'
     graph     D as [Part]  // error@15: cannot assign value of type 'D' to type 'any Part'
     purgeable E as [Part]  // error@20: cannot convert value of type 'E' to expected element type 'any Part'

@@ -18,7 +18,7 @@ container App {
     #if os(Linux)
     strong D(size: Size) as [Part]  // error@29: value of type 'D' does not conform to specified type 'Part'
     weak   E
-        as Role2  // error@29: value of type 'E' does not conform to specified type 'Role2'
+        as Role2  // error@28: return expression of type 'E' does not conform to 'Role2'
     transient F(size: input Size = 5)  // error@29: default argument value of type 'Int' cannot be converted to type 'Size'
     strong G = absent  // error@16: cannot find 'absent' in scope
     strong H { set x: Size; call go(siz: Size) }  // error@24: cannot assign value of type 'Size' to type 'Int' | error@36: incorrect argument label in call (have 'siz:', expected 'size:')

@@ -10,7 +10,7 @@ container App {
     purgeable any Loose = LooseImpl()             // error: 'weak' must not be applied to non-class-bound
     tied      any Loose2 = LooseImpl2()           // errors: expected to be an instance of a class
     purgeable Fine() as Loose4
-    tied      TiedAs() as Loose3                  // errors: expected to be an instance of a class
+    tied      TiedAs() as Loose3
     session   Value()
     session   NotThat() as Role                   // error: does not conform to 'Role'
     purgeable NotThat2() as Role2                 // error: does not conform to 'Role2'

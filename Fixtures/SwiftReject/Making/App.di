@@ -31,7 +31,7 @@ container App {
     weak      WeakETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     weak      WeakEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     weak      WeakMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    weak      WeakRole(size: Size) as RoleWeak  // error@15: cannot assign value of type 'WeakRole' to type 'any RoleWeak'
+    weak      WeakRole(size: Size) as RoleWeak  // error@32: return expression of type 'WeakRole' does not conform to 'RoleWeak'
     weak      WeakPriv(size: Size)  // error@15: 'WeakPriv' initializer is inaccessible due to 'private' protection level
     weak      WeakMulti(
         size: Size,
@@ -99,7 +99,7 @@ container App {
     tied      TiedETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     tied      TiedEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     tied      TiedMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    tied      TiedRole(size: Size) as RoleTied  // error@15: return expression of type 'TiedRole' does not conform to 'RoleTied'
+    tied      TiedRole(size: Size) as RoleTied  // error@41: return expression of type 'TiedRole' does not conform to 'RoleTied'
     tied      TiedPriv(size: Size)  // error@15: 'TiedPriv' initializer is inaccessible due to 'private' protection level
     tied      TiedMulti(
         size: Size,

@@ -7,7 +7,7 @@ public overridable container App {
     strong Size
     strong D as Role  // error@12: return expression of type 'D' does not conform to 'Role'
     weak   E
-        as Role2  // error@27: value of type 'E' does not conform to specified type 'Role2'
+        as Role2  // error@12: return expression of type 'E' does not conform to 'Role2'
     transient F(id: input Away) as Role3  // error@26: cannot find type 'Away' in scope | error@15: return expression of type 'F' does not conform to 'Role3'
     transient G(id: input Int = "x") as Role4, Role5  // errors: default argument value of type 'String' cannot be converted to type 'Int'
     strong H as HiddenRole  // errors: property cannot be declared public because its type uses an internal type

@@ -6,8 +6,8 @@ container App {
     transient C() as Role4                        // error@15: does not conform to 'Role4'
     strong    D() as class Base                   // error: cannot convert return expression of type 'D'
     weak      Value()                             // error: 'weak' may only be applied to class
-    weak      E() as Loose                        // error: 'weak' must not be applied to non-class-bound
-    weak      I() as Role6                        // error@15: cannot assign value of type 'I' to type 'any Role6'
+    weak      E() as Loose
+    weak      I() as Role6                        // error@26: return expression of type 'I' does not conform to 'Role6'
     weak      any Loose2 = E()                     // error: 'weak' must not be applied to non-class-bound
     strong    F() as Absent                       // error: cannot find type 'Absent' in scope
     transient G(id: input Nowhere)                // error: cannot find type 'Nowhere' in scope

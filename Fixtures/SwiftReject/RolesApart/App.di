@@ -4,7 +4,7 @@ container App {
     strong    A
         as Role  // error@24: return expression of type 'A' does not conform to 'Role'
     weak      B
-        as Role2  // error@27: value of type 'B' does not conform to specified type 'Role2'
+        as Role2  // error@26: return expression of type 'B' does not conform to 'Role2'
     transient C
         as Role3  // error@12: return expression of type 'C' does not conform to 'Role3'
     graph     D
@@ -12,7 +12,7 @@ container App {
     purgeable E
         as Role5  // error@26: return expression of type 'E' does not conform to 'Role5'
     tied      F
-        as Role6  // error@12: return expression of type 'F' does not conform to 'Role6'
+        as Role6  // error@35: return expression of type 'F' does not conform to 'Role6'
     session   G
         as Role7  // error@26: return expression of type 'G' does not conform to 'Role7'
     stored    H
@@ -23,7 +23,7 @@ container App {
     private strong J
         as Role11  // error@36: return expression of type 'J' does not conform to 'Role11'
     private weak K
-        as Role12  // error@28: value of type 'K' does not conform to specified type 'Role12'
+        as Role12  // error@36: return expression of type 'K' does not conform to 'Role12'
     private transient L
         as Role13  // error@12: return expression of type 'L' does not conform to 'Role13'
     private graph M
@@ -45,7 +45,7 @@ container App {
     strong   Uses(a: Role, b: Role2, c: Role3, d: Role4, e: Role5, g: Role7, h: Role8, j: Role11, k: Role12,
         l: Role13, n: Role16, p: Role17, q: Role18, make: (Int) -> Role19, f: () -> Role9)
     weak      S async
-        as Role21  // error@30: value of type 'S' does not conform to specified type 'Role21'
+        as Role21  // error@64: return expression of type 'S' does not conform to 'Role21' | warning@64: no 'async' operations occur within 'await' expression
     transient T throws
         as Role22  // error@12: return expression of type 'T' does not conform to 'Role22'
     graph     U async throws

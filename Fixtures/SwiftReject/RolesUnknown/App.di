@@ -13,11 +13,11 @@ container App {
         as GoneStrongTwo,  // error@26: cannot find type 'GoneStrongTwo' in scope
            Role1 { accessor role1 for Role1 }
     weak      WeakPlain
-        as GoneWeakPlain  // errors: cannot find type 'GoneWeakPlain' in scope
+        as GoneWeakPlain  // error: cannot find type 'GoneWeakPlain' in scope
     weak      WeakWaits async throws
-        as GoneWeakWaits  // errors: cannot find type 'GoneWeakWaits' in scope | error@66: getter of noncopyable type cannot be 'async' or 'throws'
+        as GoneWeakWaits  // error: cannot find type 'GoneWeakWaits' in scope | error@66: getter of noncopyable type cannot be 'async' or 'throws' | warning@89: no 'async' operations occur within 'await' expression | warning@85: no calls to throwing functions occur within 'try' expression
     weak      WeakSet
-        as GoneWeakSet  // errors: cannot find type 'GoneWeakSet' in scope
+        as GoneWeakSet  // error: cannot find type 'GoneWeakSet' in scope
     { set x: Size }
     weak      WeakTwo
         as GoneWeakTwo,  // error@24: cannot find type 'GoneWeakTwo' in scope
@@ -64,7 +64,7 @@ container App {
     { set x: Size }
     tied      TiedIn(
         id: input Away)  // error@13: cannot find type 'Away' in scope
-        as GoneTiedIn  // errors: cannot find type 'GoneTiedIn' in scope
+        as GoneTiedIn  // errors: cannot find type 'GoneTiedIn' in scope | error@27: cannot find type 'Away' in scope
     tied      TiedTwo
         as GoneTiedTwo,  // errors: cannot find type 'GoneTiedTwo' in scope
            Role6 { accessor role6 for Role6 }

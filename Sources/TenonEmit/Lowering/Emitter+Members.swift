@@ -58,8 +58,11 @@ extension Emitter {
     }
     let parameters = inputTexts(context, defaults: !isKept || context.creation.isAskedByDefaults)
     let sending = context.creation.isSent && !isOfCall ? "sending " : ""
+    // Who ties one of several roles has an object, whatever the role is.
+    let isProven = component.lifetime == .tied && !context.own.coreIsOffer
+    let proof = isProven ? " & Swift.AnyObject" : ""
     tree.declaration(
-      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType)\(proof) {",
       at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
     emitBody(of: member, context)
   }

@@ -83,6 +83,8 @@ extension Emitter {
     var link = ""
     /// What it returns, of the container by the name that it has there.
     let request: (String) -> Code
+    /// Whether that crosses to another actor, which only what is `Sendable` can.
+    let crosses: Bool
   }
 
   /// The arguments of a making while they are collected.

@@ -125,16 +125,22 @@ extension Emitter {
       tree.unmap()
       tree.line(code: header)
     }
-    guard let body = form?.body else { return }
+    guard let form, let body = form.body else { return }
     tree.indented { tree in
-      guard let stop = body.stop else {
+      func answer(_ container: String) {
+        // That what comes from another actor is not `Sendable` is said of the closure.
+        if body.crosses, let line = form.line { _ = tree.map(to: line) }
         tree.line(code: "return \(body.request(container))")
+        tree.unmap()
+      }
+      guard let stop = body.stop else {
+        answer(container)
         return
       }
       let held = body.constant == nil ? body.link : container
       let container = held.isEmpty ? "" : " = \(held).container"
       tree.line(code: "guard let \(body.name)\(container) else \(body: stop())")
-      tree.line(code: "return \(body.request(body.name))")
+      answer(body.name)
     }
     tree.line("}")
   }

@@ -7,10 +7,15 @@ import TenonSyntax
 extension Emitter {
   /// The property with the parent.
   mutating func emitParent(of container: Container) {
-    guard let type = container.syntax.parent, container.parent != nil else { return }
+    guard let type = container.syntax.parent, let parent = container.parent else { return }
     let access = modifier(plan.accessWithParent(of: container), in: container)
+    // In other modules a constant of an actor's container is the actor's, unless it says otherwise.
+    let isSeenElsewhere =
+      plan.accessWithParent(of: container) >= .package && container.isolation.actor != nil
+      && plan.graph[parent].isolation != .none
+    let isolation = isSeenElsewhere ? "nonisolated " : ""
     tree.declaration(
-      Code("\(access)let \(container.parentName): \(type.text())"), at: line(type.span),
+      Code("\(access)\(isolation)let \(container.parentName): \(type.text())"), at: line(type.span),
       documentation: ["/// The parent container. A child holds its parent, never the reverse."])
     tree.unmap()
   }

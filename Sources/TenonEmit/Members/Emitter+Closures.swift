@@ -77,7 +77,7 @@ extension Emitter {
       let body = Body(
         stop: asked.isWeak ? stop : nil, name: name,
         constant: link.isEmpty ? place : arguments.member(link), link: link,
-        request: request)
+        request: request, crosses: asked.effects.isAsync)
       return Value(
         text: Code(text), isMovable: true,
         form: ConstantForm(body: body, type: type, line: line, parameters: inner))
@@ -85,13 +85,16 @@ extension Emitter {
     if !link.isEmpty {
       let member = arguments.member(link)
       let body = Body(
-        stop: stop, name: name, constant: nil, link: link, request: request)
+        stop: stop, name: name, constant: nil, link: link, request: request,
+        crosses: asked.effects.isAsync)
       return Value(
         text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in", isMovable: true,
         form: ConstantForm(body: body, type: type, line: line))
     }
     let capture = name == place ? name : "\(name) = \(place)"
-    let body = Body(stop: stop, name: name, constant: nil, request: request)
+    let body = Body(
+      stop: stop, name: name, constant: nil, request: request,
+      crosses: asked.effects.isAsync)
     return Value(
       text: "{ [weak \(capture)]\(head) in", isMovable: true,
       form: ConstantForm(body: body, type: type, line: line))

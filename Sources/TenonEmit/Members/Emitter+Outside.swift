@@ -194,6 +194,7 @@ extension Emitter {
       // What asks on an actor is that actor's, and goes nowhere else.
       if case .component(let id, _) = provider, plan[id].effects.actor != nil { return false }
       return context.isShared && parameter.function?.isSendable == false
+        && parameter.function?.globalActor == nil
     case .instance(.component(let id, _)): return plan[id].isSent
     default: return false
     }

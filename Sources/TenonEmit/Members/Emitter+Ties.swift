@@ -6,7 +6,7 @@ import TenonSyntax
 /// Components that the container keeps until their owner is gone.
 extension Emitter {
   /// The functions that tie a component to an owner and let go of it, for each type that it is had
-  /// as. That the type is a class or class-bound is for the compiler to see.
+  /// as. That its own type is a class is for the compiler to see; a role need not be class-bound.
   mutating func emitTies(_ context: ComponentContext) {
     let ties = context.names.helpers.ties
     // Whoever has one may tie it, wherever it was made.
@@ -17,6 +17,7 @@ extension Emitter {
     for functions in plan.tieFunctions[context.id] ?? [] {
       let offer = plan.graph[context.component.offers, functions.offer]
       let type = offer.typeText
+      let component = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
       let access = modifier(functions.access, in: context.container)
       let line = line(offer.span)
       tree.blank()
@@ -25,21 +26,21 @@ extension Emitter {
         documentation: [
           "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
         ], attributes: attributes)
-      emitBody("\(ties).tie(component, to: owner.lifetime)", at: line)
+      emitBody("\(ties).tie(\(component), to: owner.lifetime)", at: line)
       tree.blank()
       tree.declaration(
         Code("\(access)func tie(_ component: \(type), to lifetime: Lifetime) {"), at: line,
         documentation: [
           "/// Holds a component until the lifetime ends; tying it again replaces the owner."
         ], attributes: attributes)
-      emitBody("\(ties).tie(component, to: lifetime)", at: line)
+      emitBody("\(ties).tie(\(component), to: lifetime)", at: line)
       tree.blank()
       tree.declaration(
         Code("\(access)func release(_ component: \(type)) {"), at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       emitBody(
-        "\(ties).release(component, isHere: \(context.isolation.actor == nil ? "false" : "true"))",
+        "\(ties).release(\(component), isHere: \(context.isolation.actor == nil ? "false" : "true"))",
         at: line)
     }
   }

@@ -164,8 +164,11 @@ public struct RequestPlanner {
     let plan = plan.value
     let (owner, here) = (plan.graph[id].container, context.component.container)
     var effects = plan.graph.requestEffects(of: id)
+    let isConstant =
+      plan.constants.contains(id)
+      && plan.graph[plan.graph[id].offers, offer].kind.isOwn
     if let function = parameter.function,
-      plan.graph.goesElsewhere(function, for: id, in: context.id), !plan.constants.contains(id)
+      plan.graph.goesElsewhere(function, for: id, in: context.id), !isConstant
     {
       // It goes to the actor; a constant can be read from anywhere.
       effects.isAsync = true

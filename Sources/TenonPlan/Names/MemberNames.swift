@@ -200,10 +200,10 @@ public final class MemberNames {
     let own = graph[component.offers].firstIndex {
       if case .own = $0.kind { true } else { false }
     }
-    // What the container holds is held as what it is, and seen as its roles: whether it plays one is
-    // then for the compiler to say at the role. What is weak is held as its only role, for the
-    // compiler to say whether that can be. A transient with one role needs no second function.
-    let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
+    // What the container holds or refers to is held as what it is, and seen as its roles: whether it plays one is
+    // then for the compiler to say at the role, which need not be a class's. A transient with one role needs no
+    // second function.
+    let isHeldAsItIs = component.lifetime.isHeld || component.lifetime.row.needsClass
     // An override of one accessor stands for that one alone.
     let isOverriddenApart =
       graph[component.container].isOverridable && graph.isReachable(component) && !isSingle

@@ -35,7 +35,7 @@ final class App {
   #sourceLocation(file:"App.di",line:59)
   private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:64)
-  private weak var storedShade: (any Shadow)?
+  private weak var storedShade: Held<Shade> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -632,7 +632,7 @@ final class App {
   var answerer: any Answerer { client }
 
   #sourceLocation(file:"App.di",line:64)
-  var shadow: any Shadow {
+  private var shade: Shade {
     #sourceLocation()
     if let storedShade { return storedShade }
     let call2 = Call2()
@@ -642,19 +642,16 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeShade(in call2: Call2) -> any Shadow {
+  private func makeShade(in call2: Call2) -> Shade {
     #sourceLocation()
     if let storedShade { return storedShade }
     #sourceLocation(file:"App.di",line:63)
-    let made2Itself =
+    let made2 =
               Shade()
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:64)
-    let made2: any Shadow = made2Itself
     #sourceLocation()
     storedShade = made2
     call2.shade = made2
-    call2.unfinished.append { self.finishShade(made2Itself, in: call2) }
+    call2.unfinished.append { self.finishShade(made2, in: call2) }
     #sourceLocation(file:"App.di",line:64)
     return made2
   #sourceLocation()
@@ -676,6 +673,9 @@ final class App {
     }
   }
 
+  #sourceLocation(file:"App.di",line:64)
+  var shadow: any Shadow { shade }
+
   #sourceLocation(file:"App.di",line:65)
   func makeLit() -> Lit {
     #sourceLocation()
@@ -687,8 +687,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:65)
   private func makeLit(in call2: Call2) -> Lit {
-    #sourceLocation(file:"App.di",line:65)
-    return    Lit(shadow: makeShade(in: call2))
+    #sourceLocation(file:"App.di",line:64)
+    let shadow: any Shadow = makeShade(in: call2)
+    return    Lit(shadow: shadow)
     #sourceLocation()
   }
 
@@ -807,7 +808,7 @@ final class App {
     var left: Held<Left> = nil
     var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:64)
-    var shade: (any Shadow)?
+    var shade: Held<Shade> = nil
   #sourceLocation()
   }
 }

@@ -689,8 +689,9 @@ nonisolated final class Request: @unchecked Sendable {
     let containerSlow = parent
     #sourceLocation(file:"App.di",line:61)
     let slow: @Sendable () async -> Slow = {
-      #sourceLocation()
+      #sourceLocation(file:"App.di",line:61)
       return await containerSlow.makeSlow()
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:60)
     let made =
@@ -708,8 +709,9 @@ nonisolated final class Request: @unchecked Sendable {
     let containerSlow = parent
     #sourceLocation(file:"App.di",line:62)
     let slow: @Sendable () async -> Slow = {
-      #sourceLocation()
+      #sourceLocation(file:"App.di",line:62)
       return await containerSlow.makeSlow()
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:62)
     return    Job(slow: slow)
@@ -750,8 +752,9 @@ nonisolated final class Part: @unchecked Sendable {
     let containerSlow = parent.parent
     #sourceLocation(file:"App.di",line:66)
     let slow: @Sendable () async -> Slow = {
-      #sourceLocation()
+      #sourceLocation(file:"App.di",line:66)
       return await containerSlow.makeSlow()
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:65)
     let made =
@@ -829,8 +832,9 @@ final class Dialog {
     let containerSlow = parent
     #sourceLocation(file:"App.di",line:75)
     let slow: @Sendable () async -> View = {
-      #sourceLocation()
+      #sourceLocation(file:"App.di",line:75)
       return await containerSlow.makeView()
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:74)
     let made =

@@ -113,13 +113,11 @@ final class App {
 
   #sourceLocation(file:"App.di",line:11)
   @available(macOS 14, iOS 17, *)
-  var fleetingRole: any FleetingRole {
+  private var fleeting: Fleeting {
     #sourceLocation()
-    if let storedFleeting { return storedFleeting as! any FleetingRole }
-    #sourceLocation(file:"App.di",line:12)
-    let made: any FleetingRole
+    if let storedFleeting { return storedFleeting as! Fleeting }
     #sourceLocation(file:"App.di",line:11)
-    made =
+    let made =
         Fleeting(name: name)
     #sourceLocation()
     storedFleeting = made
@@ -128,7 +126,10 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:14)
+  #sourceLocation(file:"App.di",line:11)
+  @available(macOS 14, iOS 17, *)
+  var fleetingRole: any FleetingRole { fleeting }
+
   @available(macOS 14, iOS 17, *)
   private var cachedInstance: Cached {
     #sourceLocation()

@@ -37,7 +37,7 @@ final class App {
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:8)
   private var storedJournal: Held<Journal> = nil
-  private weak var storedStore: (any Storing)?
+  private weak var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:11)
   private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:13)
@@ -98,19 +98,21 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  var storing: any Storing {
+  private var store: Store {
     #sourceLocation()
     if let storedStore { return storedStore }
-    #sourceLocation(file:"App.di",line:9)
-    let made: any Storing
-    #sourceLocation(file:"App.di",line:9)
-    made =    Store(journal: journal)
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Store(journal: journal)
     #sourceLocation()
     storedStore = made
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:9)
+  var storing: any Storing { store }
 
   #sourceLocation(file:"App.di",line:10)
   func makeShowing(text: String) -> any Showing {
@@ -248,17 +250,20 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  func makeShowable(name: String) -> any Showable {
+  private func makeScreen(name: String) -> Screen & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:21)
     return    Screen(name: name)
     #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:21)
+  func makeShowable(name: String) -> any Showable { makeScreen(name: name) }
+
   #sourceLocation(file:"App.di",line:20)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:21)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -266,7 +271,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:21)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -274,7 +279,7 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
     #sourceLocation(file:"App.di",line:21)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
@@ -362,7 +367,7 @@ final class Test {
   #sourceLocation(file:"App.di",line:42)
   private var storedThird: App.Held<Third> = nil
   #sourceLocation(file:"App.di",line:38)
-  private weak var storedCached: (any Storing)?
+  private weak var storedCached: App.Held<Cached> = nil
   #sourceLocation(file:"App.di",line:46)
   private var storedLoud: App.Held<Loud> = nil
   private var storedLouder: App.Held<Louder> = nil
@@ -524,20 +529,22 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  var storing: any Storing {
+  private var cached: Cached {
     #sourceLocation()
     if let storedCached { return storedCached }
     let inner = parent.storing
-    #sourceLocation(file:"App.di",line:38)
-    let made: any Storing
-    #sourceLocation(file:"App.di",line:38)
-    made =    Cached(inner: inner,   note: note)
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+              Cached(inner: inner,   note: note)
     #sourceLocation()
     storedCached = made
     #sourceLocation(file:"App.di",line:38)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:38)
+  var storing: any Storing { cached }
 
   #sourceLocation(file:"App.di",line:39)
   func makeShowing(frame: String, text: String) -> any Showing {
@@ -606,17 +613,20 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  func makeShowable(name: String) -> any Showable {
+  private func makeBordered(name: String) -> Bordered & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:50)
     return    Bordered(inner: parent.makeShowable(name: name))
     #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:50)
+  func makeShowable(name: String) -> any Showable { makeBordered(name: name) }
+
   #sourceLocation(file:"App.di",line:49)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:50)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -624,7 +634,7 @@ final class Test {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:50)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -632,7 +642,7 @@ final class Test {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
     #sourceLocation(file:"App.di",line:50)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 

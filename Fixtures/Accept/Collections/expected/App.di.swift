@@ -5,11 +5,11 @@
 final class App {
   let prefix: String
   #sourceLocation(file:"App.di",line:17)
-  private weak var storedSecond: (any Plugin)?
+  private weak var storedSecond: Held<Second> = nil
   #sourceLocation(file:"App.di",line:43)
-  private weak var storedLoud: (any Plugin)?
+  private weak var storedLoud: Held<Loud> = nil
   #sourceLocation(file:"App.di",line:45)
-  private weak var storedDoubled: (any Plugin)?
+  private weak var storedDoubled: Held<Doubled> = nil
   #sourceLocation(file:"App.di",line:2)
   private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:43)
@@ -49,7 +49,7 @@ final class App {
   #sourceLocation(file:"App.di",line:44)
   private var storedStarred3: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedHidden: (any Hiding)?
+  private weak var storedHidden: Held<Hidden> = nil
 
   #sourceLocation(file:"App.di",line:15)
   init(prefix: String) {
@@ -59,13 +59,12 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var second: any Plugin {
+  private var secondInstance: Second {
     #sourceLocation()
     if let storedSecond { return storedSecond }
-    #sourceLocation(file:"App.di",line:17)
-    let made: any Plugin
-    #sourceLocation(file:"App.di",line:17)
-    made =    Second()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Second()
     #sourceLocation()
     storedSecond = made
     #sourceLocation(file:"App.di",line:17)
@@ -74,13 +73,13 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private var loud: any Plugin {
+  private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
-    let madeItself = makeAppLoud(inner: second)
-    #sourceLocation(file:"App.di",line:43)
-    let made: any Plugin = madeItself
+    #sourceLocation(file:"App.di",line:17)
+    let inner: any Plugin = secondInstance
     #sourceLocation()
+    let made = makeAppLoud(inner: inner)
     storedLoud = made
     #sourceLocation(file:"App.di",line:43)
     return made
@@ -88,13 +87,13 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var doubled: any Plugin {
+  private var doubledInstance: Doubled {
     #sourceLocation()
     if let storedDoubled { return storedDoubled }
-    let madeItself = makeAppDoubled(inner: loud)
-    #sourceLocation(file:"App.di",line:45)
-    let made: any Plugin = madeItself
+    #sourceLocation(file:"App.di",line:43)
+    let inner: any Plugin = loudInstance
     #sourceLocation()
+    let made = makeAppDoubled(inner: inner)
     storedDoubled = made
     #sourceLocation(file:"App.di",line:45)
     return made
@@ -116,7 +115,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private var loudInstance: Loud {
+  private var loudInstance2: Loud {
     #sourceLocation()
     if let storedLoud2 { return storedLoud2 }
     #sourceLocation(file:"App.di",line:2)
@@ -130,11 +129,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var doubledInstance: Doubled {
+  private var doubledInstance2: Doubled {
     #sourceLocation()
     if let storedDoubled2 { return storedDoubled2 }
     #sourceLocation(file:"App.di",line:43)
-    let inner: any Plugin = loudInstance
+    let inner: any Plugin = loudInstance2
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled2 = made
@@ -181,7 +180,7 @@ final class App {
   var numbered: any Numbered { third }
 
   #sourceLocation(file:"App.di",line:43)
-  private var loudInstance2: Loud {
+  private var loudInstance3: Loud {
     #sourceLocation()
     if let storedLoud3 { return storedLoud3 }
     #sourceLocation(file:"App.di",line:9)
@@ -195,11 +194,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var doubledInstance2: Doubled {
+  private var doubledInstance3: Doubled {
     #sourceLocation()
     if let storedDoubled3 { return storedDoubled3 }
     #sourceLocation(file:"App.di",line:43)
-    let inner: any Plugin = loudInstance2
+    let inner: any Plugin = loudInstance3
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled3 = made
@@ -300,7 +299,7 @@ final class App {
   var solo: any Solo { fifth }
 
   #sourceLocation(file:"App.di",line:43)
-  private var loudInstance3: Loud {
+  private var loudInstance4: Loud {
     #sourceLocation()
     if let storedLoud4 { return storedLoud4 }
     guard !isMakingLoud else {
@@ -321,7 +320,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var doubledInstance3: Doubled {
+  private var doubledInstance4: Doubled {
     #sourceLocation()
     if let storedDoubled4 { return storedDoubled4 }
     guard !isMakingDoubled else {
@@ -332,7 +331,7 @@ final class App {
     isMakingDoubled = true
     defer { isMakingDoubled = false }
     #sourceLocation(file:"App.di",line:43)
-    let inner: any Plugin = loudInstance3
+    let inner: any Plugin = loudInstance4
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled4 = made
@@ -430,13 +429,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var hidden: any Hiding {
+  private var hiddenInstance: Hidden {
     #sourceLocation()
     if let storedHidden { return storedHidden }
     #sourceLocation(file:"App.di",line:30)
-    let made: any Hiding
-    #sourceLocation(file:"App.di",line:30)
-    made =       Hidden()
+    let made =   Hidden()
     #sourceLocation()
     storedHidden = made
     #sourceLocation(file:"App.di",line:30)
@@ -488,15 +485,15 @@ final class App {
     #sourceLocation(file:"App.di",line:17)
     var made: [any Plugin] = []
     #sourceLocation(file:"App.di",line:17)
-    made.append(doubled)
-    #sourceLocation(file:"App.di",line:2)
     made.append(doubledInstance)
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:2)
     made.append(doubledInstance2)
+    #sourceLocation(file:"App.di",line:9)
+    made.append(doubledInstance3)
     #sourceLocation(file:"App.di",line:19)
     made.append(makeDoubled())
     #sourceLocation(file:"App.di",line:21)
-    made.append(doubledInstance3)
+    made.append(doubledInstance4)
     #sourceLocation()
     return made
   }
@@ -598,7 +595,7 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   private var hidings: [any Hiding] {
     #sourceLocation(file:"App.di",line:30)
-    return                  [hidden]
+    return                  [hiddenInstance]
     #sourceLocation()
   }
 }

@@ -45,9 +45,9 @@ final class App {
   private var storedJournal: Held<Journal> = nil
   private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:25)
-  private weak var storedWeakPoint: (any Pointing)?
+  private weak var storedWeakPoint: Held<Point> = nil
   #sourceLocation(file:"App.di",line:33)
-  private weak var storedWeakRing: (any Pointing)?
+  private weak var storedWeakRing: Held<Ring> = nil
   #sourceLocation(file:"App.di",line:26)
   private var storedStrongPoint: Held<Point> = nil
   #sourceLocation(file:"App.di",line:34)
@@ -61,8 +61,8 @@ final class App {
   #sourceLocation(file:"App.di",line:47)
   private var storedLazy: Held<Lazy> = nil
   #sourceLocation(file:"App.di",line:52)
-  private weak var storedDog: Animal?
-  private weak var storedMuzzled: Animal?
+  private weak var storedDog: Held<Dog> = nil
+  private weak var storedMuzzled: Held<Muzzled> = nil
 
   #sourceLocation(file:"App.di",line:12)
   init(level: Int) {
@@ -251,13 +251,12 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var weakPoint: any Pointing {
+  private var weakPointInstance: Point {
     #sourceLocation()
     if let storedWeakPoint { return storedWeakPoint }
-    #sourceLocation(file:"App.di",line:25)
-    let made: any Pointing
-    #sourceLocation(file:"App.di",line:25)
-    made =    Point()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Point()
     #sourceLocation()
     storedWeakPoint = made
     #sourceLocation(file:"App.di",line:25)
@@ -266,19 +265,23 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  var weakPointing: any Pointing {
+  private var weakRing: Ring {
     #sourceLocation()
     if let storedWeakRing { return storedWeakRing }
-    #sourceLocation(file:"App.di",line:33)
-    let made: any Pointing
-    #sourceLocation(file:"App.di",line:33)
-    made =    Ring(inner: weakPoint)
+    #sourceLocation(file:"App.di",line:25)
+    let inner: any Pointing = weakPointInstance
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+              Ring(inner: inner)
     #sourceLocation()
     storedWeakRing = made
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:33)
+  var weakPointing: any Pointing { weakRing }
 
   #sourceLocation(file:"App.di",line:26)
   private var strongPointInstance: Point {
@@ -347,7 +350,7 @@ final class App {
   var purgeablePointing: any Pointing { purgeableRing }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makeTiedPoint() -> any Pointing {
+  private func makeTiedPointInstance() -> Point & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:28)
     return    Point()
     #sourceLocation()
@@ -357,7 +360,7 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Pointing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:28)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -365,7 +368,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Pointing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:28)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -373,16 +376,21 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pointing) {
     #sourceLocation(file:"App.di",line:28)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
-  func makeTiedPointing() -> any Pointing {
+  private func makeTiedRing() -> Ring & Swift.AnyObject {
+    #sourceLocation(file:"App.di",line:28)
+    let inner: any Pointing = makeTiedPointInstance()
     #sourceLocation(file:"App.di",line:36)
-    return    Ring(inner: makeTiedPoint())
+    return    Ring(inner: inner)
     #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:36)
+  func makeTiedPointing() -> any Pointing { makeTiedRing() }
 
   #sourceLocation(file:"App.di",line:29)
   private var sessionPointInstance: Point {
@@ -529,13 +537,12 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private var dog: Animal {
+  private var dogInstance: Dog {
     #sourceLocation()
     if let storedDog { return storedDog }
-    #sourceLocation(file:"App.di",line:52)
-    let made: Animal
-    #sourceLocation(file:"App.di",line:52)
-    made =    Dog()
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+              Dog()
     #sourceLocation()
     storedDog = made
     #sourceLocation(file:"App.di",line:52)
@@ -544,13 +551,14 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  var animal: Animal {
+  private var muzzled: Muzzled {
     #sourceLocation()
     if let storedMuzzled { return storedMuzzled }
-    #sourceLocation(file:"App.di",line:53)
-    let made: Animal
-    #sourceLocation(file:"App.di",line:53)
-    made =    Muzzled(   dog)
+    #sourceLocation(file:"App.di",line:52)
+    let value1: Animal = dogInstance
+    #sourceLocation(file:"App.di",line:52)
+    let made =
+              Muzzled(   value1)
     #sourceLocation()
     storedMuzzled = made
     #sourceLocation(file:"App.di",line:53)
@@ -558,6 +566,10 @@ final class App {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:53)
+  var animal: Animal { muzzled }
+
+  #sourceLocation()
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:35)

@@ -378,7 +378,9 @@ final class App: Opening {
     let clock: () async -> Clock = { [weak self] in
       #sourceLocation()
       guard let self else { Deallocated.stop("clock", of: "Keeper", in: "App") }
+      #sourceLocation(file:"App.di",line:35)
       return await self.clock
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:34)
     let made =

@@ -853,7 +853,9 @@ nonisolated final class Tower: @unchecked Sendable {
     let ring: @Sendable () async -> Light = {
       #sourceLocation()
       guard let self = containerRing.container else { Call.Deallocated.stop("ring", of: "Bell", in: "Tower") }
+      #sourceLocation(file:"App.di",line:44)
       return await self.light
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:43)
     let made =

@@ -41,10 +41,10 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   private var storedUserDefaults: Held<Foundation.UserDefaults> = nil
   private var storedLimitInt: Held<Swift.Int> = nil
-  private weak var storedStamp: (any Fixture.Stamping)?
+  private weak var storedStamp: Held<Fixture.Order.Stamp> = nil
   #sourceLocation(file:"App.di",line:19)
   private var storedBank: Held<Bank> = nil
-  private weak var storedCounter: (any Counting)?
+  private weak var storedCounter: Held<Counter> = nil
   #sourceLocation(file:"App.di",line:25)
   private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:30)
@@ -170,19 +170,21 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  var stamping: any Fixture.Stamping {
+  private var stamp: Fixture.Order.Stamp {
     #sourceLocation()
     if let storedStamp { return storedStamp }
-    #sourceLocation(file:"App.di",line:15)
-    let made: any Fixture.Stamping
-    #sourceLocation(file:"App.di",line:15)
-    made =    Fixture.Order.Stamp()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              Fixture.Order.Stamp()
     #sourceLocation()
     storedStamp = made
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:15)
+  var stamping: any Fixture.Stamping { stamp }
 
   #sourceLocation(file:"App.di",line:16)
   func makeTally() -> Tally {
@@ -206,19 +208,21 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  var counting: any Counting {
+  private var counter: Counter {
     #sourceLocation()
     if let storedCounter { return storedCounter }
-    #sourceLocation(file:"App.di",line:20)
-    let made: any Counting
-    #sourceLocation(file:"App.di",line:20)
-    made =    Counter(start:  10)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Counter(start:  10)
     #sourceLocation()
     storedCounter = made
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:20)
+  var counting: any Counting { counter }
 
   #sourceLocation(file:"App.di",line:21)
   func makeTeller() -> Teller {
@@ -228,17 +232,20 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  func makeActor() -> any Actor {
+  private func makeSession() -> Session & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:22)
     return    Session()
     #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:22)
+  func makeActor() -> any Actor { makeSession() }
+
   #sourceLocation(file:"App.di",line:21)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Actor, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:22)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -246,7 +253,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Actor, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:22)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -254,7 +261,7 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Actor) {
     #sourceLocation(file:"App.di",line:22)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 

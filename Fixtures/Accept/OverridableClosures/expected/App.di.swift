@@ -1456,14 +1456,18 @@ nonisolated final class Pool: @unchecked Sendable {
     let makeTask: @Sendable () async throws -> Task2 = {
       #sourceLocation()
       guard let self = containerMakeTask.container else { App.Deallocated.stop("makeTask", of: "Runner", in: "Pool") }
+      #sourceLocation(file:"App.di",line:30)
       return try await self.makeKeptTask2OrOverride()
+    #sourceLocation()
     }
     let containerMakeWork = App.Weak(container: self)
     #sourceLocation(file:"App.di",line:31)
     let makeWork: @Sendable (String) async -> Work = { name in
       #sourceLocation()
       guard let self = containerMakeWork.container else { App.Deallocated.stop("makeWork", of: "Runner", in: "Pool") }
+      #sourceLocation(file:"App.di",line:31)
       return await self.makeKeptWorkOrOverride(name: name)
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:29)
     let made =

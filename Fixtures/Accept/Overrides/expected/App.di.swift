@@ -461,9 +461,9 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:56)
   private var storedTape: Plain.Held<Tape> = nil
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedMemory: (any Reading)?
+  private weak var storedMemory: Plain.Held<Memory> = nil
   #sourceLocation(file:"App.di",line:55)
-  private weak var storedCounted: (any Reading)?
+  private weak var storedCounted: Plain.Held<Counted> = nil
   #sourceLocation(file:"App.di",line:61)
   private weak var storedFilm: Plain.Held<Film> = nil
 
@@ -552,13 +552,11 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private var memory: any Reading {
+  private var memoryInstance: Memory {
     #sourceLocation()
     if let storedMemory { return storedMemory }
     #sourceLocation(file:"App.di",line:61)
-    let made: any Reading
-    #sourceLocation(file:"App.di",line:61)
-    made =           Memory()
+    let made =       Memory()
     #sourceLocation()
     storedMemory = made
     #sourceLocation(file:"App.di",line:61)
@@ -567,19 +565,23 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:55)
-  var reading: any Reading {
+  private var counted: Counted {
     #sourceLocation()
     if let storedCounted { return storedCounted }
-    #sourceLocation(file:"App.di",line:55)
-    let made: any Reading
-    #sourceLocation(file:"App.di",line:55)
-    made =    Counted(inner: memory)
+    #sourceLocation(file:"App.di",line:61)
+    let inner: any Reading = memoryInstance
+    #sourceLocation(file:"App.di",line:54)
+    let made =
+              Counted(inner: inner)
     #sourceLocation()
     storedCounted = made
     #sourceLocation(file:"App.di",line:55)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:55)
+  var reading: any Reading { counted }
 
   #sourceLocation(file:"App.di",line:61)
   private var film: Film {

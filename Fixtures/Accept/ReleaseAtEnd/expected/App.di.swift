@@ -1765,15 +1765,12 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private func makeFlow() -> any Flowing {
+  private func makeFlowInstance() -> Flow & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:62)
-    let madeItself =
+    let made =
               Flow()
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:63)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfFlow(madeItself)
+    noteReleaseOfFlow(made)
     #sourceLocation(file:"App.di",line:63)
     return made
   #sourceLocation()
@@ -1797,7 +1794,7 @@ final class Wrapped {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:63)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -1805,7 +1802,7 @@ final class Wrapped {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:63)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1813,22 +1810,19 @@ final class Wrapped {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:63)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeInner() -> any Flowing {
-    #sourceLocation()
-    let inner = makeFlow()
+  private func makeInnerInstance() -> Inner & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:63)
-    let madeItself =
+    let inner: any Flowing = makeFlowInstance()
+    #sourceLocation(file:"App.di",line:63)
+    let made =
               Inner(inner: inner)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:64)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfInner(madeItself)
+    noteReleaseOfInner(made)
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:64)
     return made
@@ -1850,13 +1844,12 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:65)
-  func makeFlowing() -> any Flowing {
-    #sourceLocation()
-    let inner = makeInner()
-    #sourceLocation(file:"App.di",line:65)
-    let made: any Flowing
-    #sourceLocation(file:"App.di",line:65)
-    made =    Outer(inner: inner)
+  private func makeOuter() -> Outer & Swift.AnyObject {
+    #sourceLocation(file:"App.di",line:64)
+    let inner: any Flowing = makeInnerInstance()
+    #sourceLocation(file:"App.di",line:64)
+    let made =
+              Outer(inner: inner)
     #sourceLocation()
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:65)
@@ -1864,16 +1857,16 @@ final class Wrapped {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:65)
+  func makeFlowing() -> any Flowing { makeOuter() }
+
   #sourceLocation(file:"App.di",line:66)
-  private func makeFirst() -> any Step {
+  private func makeFirstInstance() -> First & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:65)
-    let madeItself =
+    let made =
               First()
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:66)
-    let made: any Step = madeItself
-    #sourceLocation()
-    noteReleaseOfFirst(madeItself)
+    noteReleaseOfFirst(made)
     #sourceLocation(file:"App.di",line:66)
     return made
   #sourceLocation()
@@ -1897,7 +1890,7 @@ final class Wrapped {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:66)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -1905,7 +1898,7 @@ final class Wrapped {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Step, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:66)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1913,19 +1906,17 @@ final class Wrapped {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Step) {
     #sourceLocation(file:"App.di",line:66)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeTimed() -> any Step {
+  private func makeTimedInstance() -> Timed & Swift.AnyObject {
+    #sourceLocation(file:"App.di",line:66)
+    let inner: any Step = makeFirstInstance()
     #sourceLocation()
-    let inner = makeFirst()
-    let madeItself = makeWrappedTimed(inner: inner)
-    #sourceLocation(file:"App.di",line:68)
-    let made: any Step = madeItself
-    #sourceLocation()
-    noteReleaseOfTimed(madeItself)
+    let made = makeWrappedTimed(inner: inner)
+    noteReleaseOfTimed(made)
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:68)
     return made
@@ -1947,15 +1938,12 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:67)
-  private func makeSecond() -> any Step {
+  private func makeSecondInstance() -> Second & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:66)
-    let madeItself =
+    let made =
               Second(id:  2)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:67)
-    let made: any Step = madeItself
-    #sourceLocation()
-    noteReleaseOfSecond(madeItself)
+    noteReleaseOfSecond(made)
     #sourceLocation(file:"App.di",line:67)
     return made
   #sourceLocation()
@@ -1976,14 +1964,12 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeTimed2() -> any Step {
+  private func makeTimedInstance2() -> Timed & Swift.AnyObject {
+    #sourceLocation(file:"App.di",line:67)
+    let inner: any Step = makeSecondInstance()
     #sourceLocation()
-    let inner = makeSecond()
-    let madeItself = makeWrappedTimed(inner: inner)
-    #sourceLocation(file:"App.di",line:68)
-    let made: any Step = madeItself
-    #sourceLocation()
-    noteReleaseOfTimed2(madeItself)
+    let made = makeWrappedTimed(inner: inner)
+    noteReleaseOfTimed2(made)
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:68)
     return made
@@ -2007,8 +1993,8 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:66)
   var steps: [any Step] {
     #sourceLocation(file:"App.di",line:66)
-    return              [makeTimed(),
-                                makeTimed2()]
+    return              [makeTimedInstance(),
+                                makeTimedInstance2()]
     #sourceLocation()
   }
 
@@ -2073,17 +2059,14 @@ final class WrappedChild {
   }
 
   #sourceLocation(file:"App.di",line:72)
-  func makeFlowing() -> any Flowing {
+  private func makeFramed() -> Framed & Swift.AnyObject {
     #sourceLocation()
     let inner = parent.makeFlowing()
     #sourceLocation(file:"App.di",line:71)
-    let madeItself =
+    let made =
               Framed(inner: inner)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:72)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfFramed(madeItself)
+    noteReleaseOfFramed(made)
     releases.ties.wrap(inner, in: made) { [weak inner, parent] in
       if let inner { parent.tie(inner, to: $0) }
     }
@@ -2091,6 +2074,9 @@ final class WrappedChild {
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:72)
+  func makeFlowing() -> any Flowing { makeFramed() }
 
   #sourceLocation(file:"App.di",line:72)
   private func noteReleaseOfFramed(_ made: Framed) {
@@ -2109,7 +2095,7 @@ final class WrappedChild {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:72)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -2117,7 +2103,7 @@ final class WrappedChild {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:72)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -2125,7 +2111,7 @@ final class WrappedChild {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:72)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 }
@@ -2168,15 +2154,12 @@ final class WrappedMain {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeMainFlow(id: Int) -> any MainFlowing {
+  private func makeMainFlowInstance(id: Int) -> MainFlow & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:75)
-    let madeItself =
+    let made =
               MainFlow(id: id)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:76)
-    let made: any MainFlowing = madeItself
-    #sourceLocation()
-    noteReleaseOfMainFlow(madeItself)
+    noteReleaseOfMainFlow(made)
     #sourceLocation(file:"App.di",line:76)
     return made
   #sourceLocation()
@@ -2209,7 +2192,7 @@ final class WrappedMain {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:76)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -2217,7 +2200,7 @@ final class WrappedMain {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:76)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -2225,27 +2208,27 @@ final class WrappedMain {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any MainFlowing) {
     #sourceLocation(file:"App.di",line:76)
-    releases.ties.release(component, isHere: true)
+    releases.ties.release(component as Swift.AnyObject, isHere: true)
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:77)
-  func makeMainFlowing(id: Int) -> any MainFlowing {
-    #sourceLocation()
-    let inner = makeMainFlow(id: id)
+  private func makeMainWrap(id: Int) -> MainWrap & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:76)
-    let madeItself =
+    let inner: any MainFlowing = makeMainFlowInstance(id: id)
+    #sourceLocation(file:"App.di",line:76)
+    let made =
               MainWrap(inner: inner)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:77)
-    let made: any MainFlowing = madeItself
-    #sourceLocation()
-    noteReleaseOfMainWrap(madeItself)
+    noteReleaseOfMainWrap(made)
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:77)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:77)
+  func makeMainFlowing(id: Int) -> any MainFlowing { makeMainWrap(id: id) }
 
   #sourceLocation(file:"App.di",line:77)
   private func noteReleaseOfMainWrap(_ made: MainWrap) {

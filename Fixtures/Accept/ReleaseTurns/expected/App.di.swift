@@ -474,15 +474,12 @@ final class Flows {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeFlow() -> any Flowing {
+  private func makeFlowInstance() -> Flow & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:17)
-    let madeItself =
+    let made =
              Flow()
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:18)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfFlow(madeItself)
+    noteReleaseOfFlow(made)
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -506,7 +503,7 @@ final class Flows {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:18)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -514,7 +511,7 @@ final class Flows {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:18)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -522,28 +519,29 @@ final class Flows {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:18)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
-  func makeFlowing() -> any Flowing {
+  private func makeWrap() -> Wrap & Swift.AnyObject {
     #sourceLocation()
     let part = makePart()
-    let inner = makeFlow()
     #sourceLocation(file:"App.di",line:18)
-    let madeItself =
+    let inner: any Flowing = makeFlowInstance()
+    #sourceLocation(file:"App.di",line:18)
+    let made =
              Wrap(part: part, inner: inner)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:19)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfWrap(madeItself)
+    noteReleaseOfWrap(made)
     releases.ties.wrap(inner, in: made)
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:19)
+  func makeFlowing() -> any Flowing { makeWrap() }
 
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfWrap(_ made: Wrap) {

@@ -381,19 +381,19 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:19)
-  func makeFlowing() -> any Flowing {
+  private func makeFlow() -> Flow & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:18)
-    let madeItself =
+    let made =
               Flow(log: log)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:19)
-    let made: any Flowing = madeItself
-    #sourceLocation()
-    noteReleaseOfFlow(madeItself)
+    noteReleaseOfFlow(made)
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
   }
+
+  #sourceLocation(file:"App.di",line:19)
+  func makeFlowing() -> any Flowing { makeFlow() }
 
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfFlow(_ made: Flow) {
@@ -412,7 +412,7 @@ try await made.start()
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -420,7 +420,7 @@ try await made.start()
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -428,7 +428,7 @@ try await made.start()
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 

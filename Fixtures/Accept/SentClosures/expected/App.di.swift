@@ -225,13 +225,17 @@ nonisolated final class Root: @unchecked Sendable {
         let size: () async -> Int = { [link = self.link] in
           #sourceLocation()
           guard let self = link.container else { Deallocated.stop("size", of: "Feed", in: "Root") }
+          #sourceLocation(file:"App.di",line:8)
           return await self.int
+        #sourceLocation()
         }
         #sourceLocation(file:"App.di",line:8)
         let make: () async -> Row = { [link = self.link] in
           #sourceLocation()
           guard let self = link.container else { Deallocated.stop("make", of: "Feed", in: "Root") }
+          #sourceLocation(file:"App.di",line:8)
           return await self.makeKeptRow()
+        #sourceLocation()
         }
         #sourceLocation(file:"App.di",line:7)
         let _ =

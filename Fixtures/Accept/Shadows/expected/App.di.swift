@@ -1065,7 +1065,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerAsk2.container else { Inputs.Deallocated.stop("ask", of: "Asker", in: "Accessors") }
+      #sourceLocation(file:"App.di",line:44)
       return try await self.waiting
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:44)
     let held: @Sendable () -> Held = { [weak self] in
@@ -1142,7 +1144,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerMade.container else { Inputs.Deallocated.stop("made", of: "Mixed", in: "Accessors") }
+      #sourceLocation(file:"App.di",line:45)
       return try await self.waiting
+    #sourceLocation()
     }
     #sourceLocation(file:"App.di",line:44)
     let made2Itself =
@@ -1636,34 +1640,30 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  nonisolated func makeFlowing(noteReleaseOfFlow: Int,
+  private nonisolated func makeFlow(noteReleaseOfFlow: Int,
               ties: String, makeFlow: Int, parent: Bool,
-              override: Int) -> any Flowing {
+              override: Int) -> Flow & Swift.AnyObject {
     #sourceLocation()
-    if let override2 = overrides.makeFlowing { return override2(noteReleaseOfFlow, ties, makeFlow, parent, override) }
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call = Call2()
-    let made2 = makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
+    let made2 = makeFlow2(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
     call.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeFlowing(noteReleaseOfFlow: Int,
+  private func makeFlow2(noteReleaseOfFlow: Int,
               ties: String, makeFlow: Int, parent: Bool,
-              override: Int, in call: Call2) -> any Flowing {
+              override: Int, in call: Call2) -> Flow {
     #sourceLocation(file:"App.di",line:56)
-    let made2Itself =
+    let made2 =
          Flow(noteReleaseOfFlow: noteReleaseOfFlow,
               ties: ties,         makeFlow: makeFlow,  parent: parent,
               override: override,  made: self.parent.made)
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:59)
-    let made2: any Flowing = made2Itself
-    #sourceLocation()
-    self.noteReleaseOfFlow(made2Itself)
-    call.unfinished.append(.plain { self.finishFlow(made2Itself, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) })
+    self.noteReleaseOfFlow(made2)
+    call.unfinished.append(.plain { self.finishFlow(made2, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) })
     #sourceLocation(file:"App.di",line:57)
     return made2
   #sourceLocation()
@@ -1681,6 +1681,15 @@ nonisolated final class Child: Rows, @unchecked Sendable {
                                                            made2.open()
       #sourceLocation()
       })
+  }
+
+  #sourceLocation(file:"App.di",line:59)
+  nonisolated func makeFlowing(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int) -> any Flowing {
+    #sourceLocation()
+    if let override2 = overrides.makeFlowing { return override2(noteReleaseOfFlow, ties, makeFlow, parent, override) }
+    #sourceLocation(file:"App.di",line:59)
+    return self.makeFlow(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -1701,7 +1710,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:59)
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -1709,7 +1718,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:59)
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1717,7 +1726,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:59)
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 

@@ -673,7 +673,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let ask: @Sendable () async -> UnsafeContinuation = {
       #sourceLocation()
       guard let self = containerAsk.container else { Deallocated.stop("ask", of: "String", in: "App") }
+      #sourceLocation(file:"App.di",line:21)
       return await self.unsafeContinuation
+    #sourceLocation()
     }
     let made = appStringExpression(ask: ask)
     storedString = made
@@ -1199,7 +1201,9 @@ final class Screen {
       let right: () async -> Right = { [link] in
         #sourceLocation()
         guard let self = link.container else { App.Deallocated.stop("right", of: "Left", in: "Screen") }
+        #sourceLocation(file:"App.di",line:35)
         return await self.right
+      #sourceLocation()
       }
       #sourceLocation(file:"App.di",line:34)
       let made =

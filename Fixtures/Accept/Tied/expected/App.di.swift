@@ -72,7 +72,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private func makePlayer(name: String = "unnamed") -> Player {
+  private func makePlayer(name: String = "unnamed") -> Player & Swift.AnyObject {
     #sourceLocation(file:"App.di",line:5)
     return    Player(name: name)
     #sourceLocation()
@@ -88,7 +88,7 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Playing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:5)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -96,7 +96,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Playing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:5)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -104,7 +104,7 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Playing) {
     #sourceLocation(file:"App.di",line:5)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
@@ -112,7 +112,7 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Pausing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:5)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -120,7 +120,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Pausing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:5)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -128,7 +128,7 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pausing) {
     #sourceLocation(file:"App.di",line:5)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
@@ -236,7 +236,7 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Quits, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:8)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -244,7 +244,7 @@ final class App {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Quits, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:8)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -252,7 +252,7 @@ final class App {
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Quits) {
     #sourceLocation(file:"App.di",line:8)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 

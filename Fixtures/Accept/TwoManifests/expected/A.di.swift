@@ -70,17 +70,20 @@ public final class Shown {
   }
 
   #sourceLocation(file:"A.di",line:10)
-  func makeNearTying() -> any Tying {
+  private func makeNearNear() -> Near & Swift.AnyObject {
     #sourceLocation(file:"A.di",line:10)
     return        Near()
     #sourceLocation()
   }
 
+  #sourceLocation(file:"A.di",line:10)
+  func makeNearTying() -> any Tying { makeNearNear() }
+
   #sourceLocation(file:"A.di",line:9)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   public func tie(_ component: any Tying, to owner: some LifetimeOwner) {
     #sourceLocation(file:"A.di",line:10)
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
@@ -88,7 +91,7 @@ public final class Shown {
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   public func tie(_ component: any Tying, to lifetime: Lifetime) {
     #sourceLocation(file:"A.di",line:10)
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -96,18 +99,20 @@ public final class Shown {
   /// Releases a component before its owner is deallocated.
   public func release(_ component: any Tying) {
     #sourceLocation(file:"A.di",line:10)
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:11)
-  public func makeFarTying() -> any Tying {
+  private func makeFarFar() -> Far & Swift.AnyObject {
     #sourceLocation(file:"A.di",line:11)
     return    Far()
     #sourceLocation()
   }
 
-  #sourceLocation(file:"A.di",line:13)
+  #sourceLocation(file:"A.di",line:11)
+  public func makeFarTying() -> any Tying { makeFarFar() }
+
   public func makeBoxInts() -> Box<[Int]> {
     #sourceLocation(file:"A.di",line:13)
     return    Box<[Int]>()

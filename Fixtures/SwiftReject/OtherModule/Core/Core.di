@@ -10,7 +10,7 @@ bundle Parts {
     transient Hub(size: Size) as Turning  // error@15: return expression of type 'Hub' does not conform to 'Turning'
     strong    Secret  // errors: cannot find type 'Secret' in scope | error@15: cannot find 'Secret' in scope
     weak      Door
-        as Opening  // error@29: value of type 'Door' does not conform to specified type 'Opening'
+        as Opening  // error@30: return expression of type 'Door' does not conform to 'Opening'
     strong    Lamp = Lamp(power: "x")  // error@34: cannot convert value of type 'String'
     transient Horn(id: input Int = "x")  // error@27: default argument value of type 'String'
     strong    Bell(size: Size) {

@@ -99,7 +99,7 @@ extension Binder {
     case .component(let target, let index):
       let component = graph[target]
       let former = graph[component.offers, index]
-      lifetime = component.lifetime
+      lifetime = ownLifetime(component.lifetime, in: id)
       access =
         component.container == id ? component.access : graph.memberAccess(component.access, in: id)
       documentation = Array(graph[component.documentation])
@@ -167,6 +167,18 @@ extension Binder {
             ?? decoration.syntax.asking(forInner: key)))
     }
     return new
+  }
+
+  /// The lifetime of what a container adds to a component of a parent: of one name it has one lifetime, its own.
+  private func ownLifetime(_ lifetime: Lifetime, in id: ContainerID) -> Lifetime {
+    guard case .resettable(let other) = lifetime else { return lifetime }
+    let module = graph.manifest(graph[id].manifest).module
+    if graph.manifest(graph.lifetimes[other.index].manifest).module == module { return lifetime }
+    let own = graph.lifetimes.firstIndex {
+      $0.name == graph.lifetimes[other.index].name && $0.syntax.storage == nil
+        && graph.manifest($0.manifest).module == module
+    }
+    return own.map { .resettable(DeclaredLifetimeID(index: $0)) } ?? lifetime
   }
 
   /// The help for a decorator that asks for what it wraps by its own type, not by the role.

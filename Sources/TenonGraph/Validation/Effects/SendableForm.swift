@@ -33,12 +33,17 @@ enum SendableForm: GraphRule {
         // What only an ancestor has is asked of that one, and an actor's closure stays with the actor.
         let owner = graph[target].container
         let leaves =
-          actor.map { $0 != graph.makingEffects(of: id).actor ?? container.isolation.actor }
-          ?? function.isSendable
+          graph.goesElsewhere(function, for: target, in: id)
+          || actor.map { $0 != graph.makingEffects(of: id).actor ?? container.isolation.actor }
+            ?? function.isSendable
         if leaves, owner != component.container, graph[owner].isolation == .none {
+          let way =
+            actor.map { "runs on '\($0)'" }
+            ?? (function.isSendable
+              ? "is '@Sendable'" : "goes to '\(graph.requestEffects(of: target).actor ?? "")'")
           diagnostics.report(
             notSendable(
-              "the closure \(actor.map { "runs on '\($0)'" } ?? "is '@Sendable'"), but"
+              "the closure \(way), but"
                 + " '\(graph[owner].name)', which provides"
                 + " '\(graph.displayName(of: target))', isn't 'Sendable'", type, owner, graph))
         }

@@ -26,7 +26,7 @@ final class App {
   private var storedBaseInt: Int?
   private var storedService: (any Service)?
   private var storedClient: Client?
-  private weak var storedShade: (any Shadow)?
+  private weak var storedShade: Shade?
 
   init(base: Int, title: String, call: String, made: Int) {
     self.base = base
@@ -405,7 +405,7 @@ final class App {
 
   var answerer: any Answerer { client }
 
-  var shadow: any Shadow {
+  private var shade: Shade {
     if let storedShade { return storedShade }
     let call2 = Call2()
     let made2 = makeShade(in: call2)
@@ -413,13 +413,12 @@ final class App {
     return made2
   }
 
-  private func makeShade(in call2: Call2) -> any Shadow {
+  private func makeShade(in call2: Call2) -> Shade {
     if let storedShade { return storedShade }
-    let made2Itself = Shade()
-    let made2: any Shadow = made2Itself
+    let made2 = Shade()
     storedShade = made2
     call2.shade = made2
-    call2.unfinished.append { self.finishShade(made2Itself, in: call2) }
+    call2.unfinished.append { self.finishShade(made2, in: call2) }
     return made2
   }
 
@@ -432,6 +431,8 @@ final class App {
     }
   }
 
+  var shadow: any Shadow { shade }
+
   func makeLit() -> Lit {
     let call2 = Call2()
     let made2 = makeLit(in: call2)
@@ -440,7 +441,8 @@ final class App {
   }
 
   private func makeLit(in call2: Call2) -> Lit {
-    Lit(shadow: makeShade(in: call2))
+    let shadow: any Shadow = makeShade(in: call2)
+    return Lit(shadow: shadow)
   }
 
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
@@ -517,7 +519,7 @@ final class App {
   nonisolated private final class Call2: Unfinished {
     var left: Left?
     var right: Right?
-    var shade: (any Shadow)?
+    var shade: Shade?
   }
 }
 

@@ -86,12 +86,15 @@ final class App {
   }
 
   @available(macOS 14, iOS 17, *)
-  var fleetingRole: any FleetingRole {
-    if let storedFleeting { return storedFleeting as! any FleetingRole }
-    let made: any FleetingRole = Fleeting(name: name)
+  private var fleeting: Fleeting {
+    if let storedFleeting { return storedFleeting as! Fleeting }
+    let made = Fleeting(name: name)
     storedFleeting = made
     return made
   }
+
+  @available(macOS 14, iOS 17, *)
+  var fleetingRole: any FleetingRole { fleeting }
 
   @available(macOS 14, iOS 17, *)
   private var cachedInstance: Cached {

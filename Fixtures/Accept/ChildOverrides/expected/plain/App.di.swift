@@ -33,7 +33,7 @@ final class App {
   private var sessionInstances = SessionInstances()
   private let ties = Lifetime.Ties()
   private var storedJournal: Journal?
-  private weak var storedStore: (any Storing)?
+  private weak var storedStore: Store?
   private var storedClock: Clock?
   private var storedFirst: First?
   private weak var storedSecond: Second?
@@ -76,12 +76,14 @@ final class App {
     return made
   }
 
-  var storing: any Storing {
+  private var store: Store {
     if let storedStore { return storedStore }
-    let made: any Storing = Store(journal: journal)
+    let made = Store(journal: journal)
     storedStore = made
     return made
   }
+
+  var storing: any Storing { store }
 
   func makeShowing(text: String) -> any Showing {
     Row(text: text)
@@ -154,23 +156,25 @@ final class App {
     Visit()
   }
 
-  func makeShowable(name: String) -> any Showable {
+  private func makeScreen(name: String) -> Screen & Swift.AnyObject {
     Screen(name: name)
   }
 
+  func makeShowable(name: String) -> any Showable { makeScreen(name: name) }
+
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   private var account: Account {
@@ -224,7 +228,7 @@ final class Test {
   private var storedStill: Still?
   private var storedDepthInt: Int?
   private var storedThird: Third?
-  private weak var storedCached: (any Storing)?
+  private weak var storedCached: Cached?
   private var storedLoud: Loud?
   private var storedLouder: Louder?
 
@@ -326,13 +330,15 @@ final class Test {
     return Visits(one: visiting, two: visiting)
   }
 
-  var storing: any Storing {
+  private var cached: Cached {
     if let storedCached { return storedCached }
     let inner = parent.storing
-    let made: any Storing = Cached(inner: inner, note: note)
+    let made = Cached(inner: inner, note: note)
     storedCached = made
     return made
   }
+
+  var storing: any Storing { cached }
 
   func makeShowing(frame: String, text: String) -> any Showing {
     let inner = parent.makeShowing(text: text)
@@ -369,23 +375,25 @@ final class Test {
     Counted(inner: parent.makeVisiting())
   }
 
-  func makeShowable(name: String) -> any Showable {
+  private func makeBordered(name: String) -> Bordered & Swift.AnyObject {
     Bordered(inner: parent.makeShowable(name: name))
   }
 
+  func makeShowable(name: String) -> any Showable { makeBordered(name: name) }
+
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   private var checked: Checked {

@@ -2,9 +2,9 @@
 
 final class App {
   let prefix: String
-  private weak var storedSecond: (any Plugin)?
-  private weak var storedLoud: (any Plugin)?
-  private weak var storedDoubled: (any Plugin)?
+  private weak var storedSecond: Second?
+  private weak var storedLoud: Loud?
+  private weak var storedDoubled: Doubled?
   private var storedFirst: First?
   private var storedLoud2: Loud?
   private var storedDoubled2: Doubled?
@@ -24,31 +24,31 @@ final class App {
   private var storedStarred2: Starred?
   private var storedAway: Away?
   private var storedStarred3: Starred?
-  private weak var storedHidden: (any Hiding)?
+  private weak var storedHidden: Hidden?
 
   init(prefix: String) {
     self.prefix = prefix
   }
 
-  private var second: any Plugin {
+  private var secondInstance: Second {
     if let storedSecond { return storedSecond }
-    let made: any Plugin = Second()
+    let made = Second()
     storedSecond = made
     return made
   }
 
-  private var loud: any Plugin {
+  private var loudInstance: Loud {
     if let storedLoud { return storedLoud }
-    let madeItself = makeAppLoud(inner: second)
-    let made: any Plugin = madeItself
+    let inner: any Plugin = secondInstance
+    let made = makeAppLoud(inner: inner)
     storedLoud = made
     return made
   }
 
-  private var doubled: any Plugin {
+  private var doubledInstance: Doubled {
     if let storedDoubled { return storedDoubled }
-    let madeItself = makeAppDoubled(inner: loud)
-    let made: any Plugin = madeItself
+    let inner: any Plugin = loudInstance
+    let made = makeAppDoubled(inner: inner)
     storedDoubled = made
     return made
   }
@@ -60,7 +60,7 @@ final class App {
     return made
   }
 
-  private var loudInstance: Loud {
+  private var loudInstance2: Loud {
     if let storedLoud2 { return storedLoud2 }
     let inner: any Plugin = firstInstance
     let made = makeAppLoud(inner: inner)
@@ -68,9 +68,9 @@ final class App {
     return made
   }
 
-  private var doubledInstance: Doubled {
+  private var doubledInstance2: Doubled {
     if let storedDoubled2 { return storedDoubled2 }
-    let inner: any Plugin = loudInstance
+    let inner: any Plugin = loudInstance2
     let made = makeAppDoubled(inner: inner)
     storedDoubled2 = made
     return made
@@ -96,7 +96,7 @@ final class App {
 
   var numbered: any Numbered { third }
 
-  private var loudInstance2: Loud {
+  private var loudInstance3: Loud {
     if let storedLoud3 { return storedLoud3 }
     let inner: any Plugin = third
     let made = makeAppLoud(inner: inner)
@@ -104,9 +104,9 @@ final class App {
     return made
   }
 
-  private var doubledInstance2: Doubled {
+  private var doubledInstance3: Doubled {
     if let storedDoubled3 { return storedDoubled3 }
-    let inner: any Plugin = loudInstance2
+    let inner: any Plugin = loudInstance3
     let made = makeAppDoubled(inner: inner)
     storedDoubled3 = made
     return made
@@ -166,7 +166,7 @@ final class App {
 
   var solo: any Solo { fifth }
 
-  private var loudInstance3: Loud {
+  private var loudInstance4: Loud {
     if let storedLoud4 { return storedLoud4 }
     guard !isMakingLoud else {
       Swift.fatalError(
@@ -181,7 +181,7 @@ final class App {
     return made
   }
 
-  private var doubledInstance3: Doubled {
+  private var doubledInstance4: Doubled {
     if let storedDoubled4 { return storedDoubled4 }
     guard !isMakingDoubled else {
       Swift.fatalError(
@@ -190,7 +190,7 @@ final class App {
     }
     isMakingDoubled = true
     defer { isMakingDoubled = false }
-    let inner: any Plugin = loudInstance3
+    let inner: any Plugin = loudInstance4
     let made = makeAppDoubled(inner: inner)
     storedDoubled4 = made
     return made
@@ -244,9 +244,9 @@ final class App {
     Large()
   }
 
-  private var hidden: any Hiding {
+  private var hiddenInstance: Hidden {
     if let storedHidden { return storedHidden }
-    let made: any Hiding = Hidden()
+    let made = Hidden()
     storedHidden = made
     return made
   }
@@ -277,11 +277,11 @@ final class App {
 
   var allPlugins: [any Plugin] {
     var made: [any Plugin] = []
-    made.append(doubled)
     made.append(doubledInstance)
     made.append(doubledInstance2)
-    made.append(makeDoubled())
     made.append(doubledInstance3)
+    made.append(makeDoubled())
+    made.append(doubledInstance4)
     return made
   }
 
@@ -309,7 +309,7 @@ final class App {
   }
 
   private var hidings: [any Hiding] {
-    [hidden]
+    [hiddenInstance]
   }
 }
 

@@ -35,16 +35,16 @@ final class App {
   private var storedRetried: Retried?
   private var storedJournal: Journal?
   private var storedUser: User?
-  private weak var storedWeakPoint: (any Pointing)?
-  private weak var storedWeakRing: (any Pointing)?
+  private weak var storedWeakPoint: Point?
+  private weak var storedWeakRing: Ring?
   private var storedStrongPoint: Point?
   private var storedStrongRing: Ring?
   private let cachedPointStorage = appCachedStorage(of: Point.self)
   private let cachedRingStorage = appCachedStorage(of: Ring.self)
   private var storedQuartz: Quartz?
   private var storedLazy: Lazy?
-  private weak var storedDog: Animal?
-  private weak var storedMuzzled: Animal?
+  private weak var storedDog: Dog?
+  private weak var storedMuzzled: Muzzled?
 
   init(level: Int) {
     self.level = level
@@ -164,19 +164,22 @@ final class App {
     Ring(inner: makeGraphPoint())
   }
 
-  private var weakPoint: any Pointing {
+  private var weakPointInstance: Point {
     if let storedWeakPoint { return storedWeakPoint }
-    let made: any Pointing = Point()
+    let made = Point()
     storedWeakPoint = made
     return made
   }
 
-  var weakPointing: any Pointing {
+  private var weakRing: Ring {
     if let storedWeakRing { return storedWeakRing }
-    let made: any Pointing = Ring(inner: weakPoint)
+    let inner: any Pointing = weakPointInstance
+    let made = Ring(inner: inner)
     storedWeakRing = made
     return made
   }
+
+  var weakPointing: any Pointing { weakRing }
 
   private var strongPointInstance: Point {
     if let storedStrongPoint { return storedStrongPoint }
@@ -216,28 +219,31 @@ final class App {
 
   var purgeablePointing: any Pointing { purgeableRing }
 
-  private func makeTiedPoint() -> any Pointing {
+  private func makeTiedPointInstance() -> Point & Swift.AnyObject {
     Point()
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Pointing, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Pointing, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pointing) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
-  func makeTiedPointing() -> any Pointing {
-    Ring(inner: makeTiedPoint())
+  private func makeTiedRing() -> Ring & Swift.AnyObject {
+    let inner: any Pointing = makeTiedPointInstance()
+    return Ring(inner: inner)
   }
+
+  func makeTiedPointing() -> any Pointing { makeTiedRing() }
 
   private var sessionPointInstance: Point {
     if let sessionPoint = sessionInstances.sessionPoint { return sessionPoint }
@@ -318,19 +324,22 @@ final class App {
     Watch(clock: { self.clock })
   }
 
-  private var dog: Animal {
+  private var dogInstance: Dog {
     if let storedDog { return storedDog }
-    let made: Animal = Dog()
+    let made = Dog()
     storedDog = made
     return made
   }
 
-  var animal: Animal {
+  private var muzzled: Muzzled {
     if let storedMuzzled { return storedMuzzled }
-    let made: Animal = Muzzled(dog)
+    let value1: Animal = dogInstance
+    let made = Muzzled(value1)
     storedMuzzled = made
     return made
   }
+
+  var animal: Animal { muzzled }
 
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {

@@ -32,9 +32,9 @@ final class App {
   private var storedBook: Order.Book?
   private var storedUserDefaults: Foundation.UserDefaults?
   private var storedLimitInt: Swift.Int?
-  private weak var storedStamp: (any Fixture.Stamping)?
+  private weak var storedStamp: Fixture.Order.Stamp?
   private var storedBank: Bank?
-  private weak var storedCounter: (any Counting)?
+  private weak var storedCounter: Counter?
   private var storedJournal: Journal?
   private var storedMode: Mode?
   private var storedUser: User??
@@ -113,12 +113,14 @@ final class App {
     return made
   }
 
-  var stamping: any Fixture.Stamping {
+  private var stamp: Fixture.Order.Stamp {
     if let storedStamp { return storedStamp }
-    let made: any Fixture.Stamping = Fixture.Order.Stamp()
+    let made = Fixture.Order.Stamp()
     storedStamp = made
     return made
   }
+
+  var stamping: any Fixture.Stamping { stamp }
 
   func makeTally() -> Tally {
     Tally(stamp: stamping, defaults: userDefaults, limit: limitInt)
@@ -131,34 +133,38 @@ final class App {
     return made
   }
 
-  var counting: any Counting {
+  private var counter: Counter {
     if let storedCounter { return storedCounter }
-    let made: any Counting = Counter(start: 10)
+    let made = Counter(start: 10)
     storedCounter = made
     return made
   }
+
+  var counting: any Counting { counter }
 
   func makeTeller() -> Teller {
     Teller(bank: bank, counter: counting)
   }
 
-  func makeActor() -> any Actor {
+  private func makeSession() -> Session & Swift.AnyObject {
     Session()
   }
 
+  func makeActor() -> any Actor { makeSession() }
+
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Actor, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Actor, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Actor) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   var journal: Journal {

@@ -263,8 +263,8 @@ final class Wrapped {
   private var storedClock: Clock?
   private var storedCache: Cache?
   private var storedTape: Tape?
-  private weak var storedMemory: (any Reading)?
-  private weak var storedCounted: (any Reading)?
+  private weak var storedMemory: Memory?
+  private weak var storedCounted: Counted?
   private weak var storedFilm: Film?
 
   init(limit: Int = 100) {
@@ -312,19 +312,22 @@ final class Wrapped {
     return made
   }
 
-  private var memory: any Reading {
+  private var memoryInstance: Memory {
     if let storedMemory { return storedMemory }
-    let made: any Reading = Memory()
+    let made = Memory()
     storedMemory = made
     return made
   }
 
-  var reading: any Reading {
+  private var counted: Counted {
     if let storedCounted { return storedCounted }
-    let made: any Reading = Counted(inner: memory)
+    let inner: any Reading = memoryInstance
+    let made = Counted(inner: inner)
     storedCounted = made
     return made
   }
+
+  var reading: any Reading { counted }
 
   private var film: Film {
     if let storedFilm { return storedFilm }

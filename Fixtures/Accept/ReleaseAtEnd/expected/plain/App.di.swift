@@ -1423,10 +1423,9 @@ final class Wrapped {
     return nil
   }
 
-  private func makeFlow() -> any Flowing {
-    let madeItself = Flow()
-    let made: any Flowing = madeItself
-    noteReleaseOfFlow(madeItself)
+  private func makeFlowInstance() -> Flow & Swift.AnyObject {
+    let made = Flow()
+    noteReleaseOfFlow(made)
     return made
   }
 
@@ -1444,24 +1443,23 @@ final class Wrapped {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 
-  private func makeInner() -> any Flowing {
-    let inner = makeFlow()
-    let madeItself = Inner(inner: inner)
-    let made: any Flowing = madeItself
-    noteReleaseOfInner(madeItself)
+  private func makeInnerInstance() -> Inner & Swift.AnyObject {
+    let inner: any Flowing = makeFlowInstance()
+    let made = Inner(inner: inner)
+    noteReleaseOfInner(made)
     releases.ties.wrap(inner, in: made)
     return made
   }
@@ -1478,17 +1476,18 @@ final class Wrapped {
     }
   }
 
-  func makeFlowing() -> any Flowing {
-    let inner = makeInner()
-    let made: any Flowing = Outer(inner: inner)
+  private func makeOuter() -> Outer & Swift.AnyObject {
+    let inner: any Flowing = makeInnerInstance()
+    let made = Outer(inner: inner)
     releases.ties.wrap(inner, in: made)
     return made
   }
 
-  private func makeFirst() -> any Step {
-    let madeItself = First()
-    let made: any Step = madeItself
-    noteReleaseOfFirst(madeItself)
+  func makeFlowing() -> any Flowing { makeOuter() }
+
+  private func makeFirstInstance() -> First & Swift.AnyObject {
+    let made = First()
+    noteReleaseOfFirst(made)
     return made
   }
 
@@ -1506,24 +1505,23 @@ final class Wrapped {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Step, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Step) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 
-  private func makeTimed() -> any Step {
-    let inner = makeFirst()
-    let madeItself = makeWrappedTimed(inner: inner)
-    let made: any Step = madeItself
-    noteReleaseOfTimed(madeItself)
+  private func makeTimedInstance() -> Timed & Swift.AnyObject {
+    let inner: any Step = makeFirstInstance()
+    let made = makeWrappedTimed(inner: inner)
+    noteReleaseOfTimed(made)
     releases.ties.wrap(inner, in: made)
     return made
   }
@@ -1540,10 +1538,9 @@ final class Wrapped {
     }
   }
 
-  private func makeSecond() -> any Step {
-    let madeItself = Second(id: 2)
-    let made: any Step = madeItself
-    noteReleaseOfSecond(madeItself)
+  private func makeSecondInstance() -> Second & Swift.AnyObject {
+    let made = Second(id: 2)
+    noteReleaseOfSecond(made)
     return made
   }
 
@@ -1559,11 +1556,10 @@ final class Wrapped {
     }
   }
 
-  private func makeTimed2() -> any Step {
-    let inner = makeSecond()
-    let madeItself = makeWrappedTimed(inner: inner)
-    let made: any Step = madeItself
-    noteReleaseOfTimed2(madeItself)
+  private func makeTimedInstance2() -> Timed & Swift.AnyObject {
+    let inner: any Step = makeSecondInstance()
+    let made = makeWrappedTimed(inner: inner)
+    noteReleaseOfTimed2(made)
     releases.ties.wrap(inner, in: made)
     return made
   }
@@ -1581,7 +1577,7 @@ final class Wrapped {
   }
 
   var steps: [any Step] {
-    [makeTimed(), makeTimed2()]
+    [makeTimedInstance(), makeTimedInstance2()]
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1639,16 +1635,17 @@ final class WrappedChild {
     return nil
   }
 
-  func makeFlowing() -> any Flowing {
+  private func makeFramed() -> Framed & Swift.AnyObject {
     let inner = parent.makeFlowing()
-    let madeItself = Framed(inner: inner)
-    let made: any Flowing = madeItself
-    noteReleaseOfFramed(madeItself)
+    let made = Framed(inner: inner)
+    noteReleaseOfFramed(made)
     releases.ties.wrap(inner, in: made) { [weak inner, parent] in
       if let inner { parent.tie(inner, to: $0) }
     }
     return made
   }
+
+  func makeFlowing() -> any Flowing { makeFramed() }
 
   private func noteReleaseOfFramed(_ made: Framed) {
     releases.ties.expect(
@@ -1663,17 +1660,17 @@ final class WrappedChild {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 }
 
@@ -1709,10 +1706,9 @@ final class WrappedMain {
     return nil
   }
 
-  private func makeMainFlow(id: Int) -> any MainFlowing {
-    let madeItself = MainFlow(id: id)
-    let made: any MainFlowing = madeItself
-    noteReleaseOfMainFlow(madeItself)
+  private func makeMainFlowInstance(id: Int) -> MainFlow & Swift.AnyObject {
+    let made = MainFlow(id: id)
+    noteReleaseOfMainFlow(made)
     return made
   }
 
@@ -1739,27 +1735,28 @@ final class WrappedMain {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any MainFlowing) {
-    releases.ties.release(component, isHere: true)
+    releases.ties.release(component as Swift.AnyObject, isHere: true)
   }
 
-  func makeMainFlowing(id: Int) -> any MainFlowing {
-    let inner = makeMainFlow(id: id)
-    let madeItself = MainWrap(inner: inner)
-    let made: any MainFlowing = madeItself
-    noteReleaseOfMainWrap(madeItself)
+  private func makeMainWrap(id: Int) -> MainWrap & Swift.AnyObject {
+    let inner: any MainFlowing = makeMainFlowInstance(id: id)
+    let made = MainWrap(inner: inner)
+    noteReleaseOfMainWrap(made)
     releases.ties.wrap(inner, in: made)
     return made
   }
+
+  func makeMainFlowing(id: Int) -> any MainFlowing { makeMainWrap(id: id) }
 
   private func noteReleaseOfMainWrap(_ made: MainWrap) {
     releases.ties.expect(

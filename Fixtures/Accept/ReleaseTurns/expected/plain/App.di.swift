@@ -386,10 +386,9 @@ final class Flows {
     releases.ties.release(component, isHere: false)
   }
 
-  private func makeFlow() -> any Flowing {
-    let madeItself = Flow()
-    let made: any Flowing = madeItself
-    noteReleaseOfFlow(madeItself)
+  private func makeFlowInstance() -> Flow & Swift.AnyObject {
+    let made = Flow()
+    noteReleaseOfFlow(made)
     return made
   }
 
@@ -407,28 +406,29 @@ final class Flows {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 
-  func makeFlowing() -> any Flowing {
+  private func makeWrap() -> Wrap & Swift.AnyObject {
     let part = makePart()
-    let inner = makeFlow()
-    let madeItself = Wrap(part: part, inner: inner)
-    let made: any Flowing = madeItself
-    noteReleaseOfWrap(madeItself)
+    let inner: any Flowing = makeFlowInstance()
+    let made = Wrap(part: part, inner: inner)
+    noteReleaseOfWrap(made)
     releases.ties.wrap(inner, in: made)
     return made
   }
+
+  func makeFlowing() -> any Flowing { makeWrap() }
 
   private func noteReleaseOfWrap(_ made: Wrap) {
     releases.ties.expect(

@@ -296,12 +296,13 @@ final class App {
     return made
   }
 
-  func makeFlowing() -> any Flowing {
-    let madeItself = Flow(log: log)
-    let made: any Flowing = madeItself
-    noteReleaseOfFlow(madeItself)
+  private func makeFlow() -> Flow & Swift.AnyObject {
+    let made = Flow(log: log)
+    noteReleaseOfFlow(made)
     return made
   }
+
+  func makeFlowing() -> any Flowing { makeFlow() }
 
   private func noteReleaseOfFlow(_ made: Flow) {
     releases.ties.expect(
@@ -316,17 +317,17 @@ final class App {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   var worker: Worker {

@@ -1252,16 +1252,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     return makePage(overrides: overrides, containerLock: containerLock, in: call)
   }
 
-  nonisolated func makeFlowing(
+  private nonisolated func makeFlow(
     noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int
-  ) -> any Flowing {
-    if let override2 = overrides.makeFlowing {
-      return override2(noteReleaseOfFlow, ties, makeFlow, parent, override)
-    }
+  ) -> Flow & Swift.AnyObject {
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call = Call2()
-    let made2 = makeFlowing(
+    let made2 = makeFlow2(
       noteReleaseOfFlow: noteReleaseOfFlow,
       ties: ties,
       makeFlow: makeFlow,
@@ -1272,22 +1269,21 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     return made2
   }
 
-  private func makeFlowing(
+  private func makeFlow2(
     noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call2
-  ) -> any Flowing {
-    let made2Itself = Flow(
+  ) -> Flow {
+    let made2 = Flow(
       noteReleaseOfFlow: noteReleaseOfFlow,
       ties: ties,
       makeFlow: makeFlow,
       parent: parent,
       override: override,
       made: self.parent.made)
-    let made2: any Flowing = made2Itself
-    self.noteReleaseOfFlow(made2Itself)
+    self.noteReleaseOfFlow(made2)
     call.unfinished.append(
       .plain {
         self.finishFlow(
-          made2Itself,
+          made2,
           noteReleaseOfFlow: noteReleaseOfFlow,
           ties: ties,
           makeFlow: makeFlow,
@@ -1313,6 +1309,20 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       })
   }
 
+  nonisolated func makeFlowing(
+    noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int
+  ) -> any Flowing {
+    if let override2 = overrides.makeFlowing {
+      return override2(noteReleaseOfFlow, ties, makeFlow, parent, override)
+    }
+    return self.makeFlow(
+      noteReleaseOfFlow: noteReleaseOfFlow,
+      ties: ties,
+      makeFlow: makeFlow,
+      parent: parent,
+      override: override)
+  }
+
   private func noteReleaseOfFlow(_ made2: Flow) {
     releases.ties.expect(
       made2,
@@ -1327,17 +1337,17 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    releases.ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
+    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    releases.ties.release(component, isHere: false)
+    releases.ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   private nonisolated func makePair(

@@ -47,7 +47,7 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private func makePlayer(name: String = "unnamed") -> Player {
+  private func makePlayer(name: String = "unnamed") -> Player & Swift.AnyObject {
     Player(name: name)
   }
 
@@ -57,32 +57,32 @@ final class App {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Playing, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Playing, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Playing) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Pausing, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Pausing, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pausing) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   func makeModel(view: View) -> Model {
@@ -148,17 +148,17 @@ final class App {
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Quits, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Quits, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Quits) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
   private func makeHidden() -> Hidden {

@@ -55,28 +55,32 @@ public final class Shown {
     return made
   }
 
-  func makeNearTying() -> any Tying {
+  private func makeNearNear() -> Near & Swift.AnyObject {
     Near()
   }
 
+  func makeNearTying() -> any Tying { makeNearNear() }
+
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   public func tie(_ component: any Tying, to owner: some LifetimeOwner) {
-    ties.tie(component, to: owner.lifetime)
+    ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   public func tie(_ component: any Tying, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
+    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
   public func release(_ component: any Tying) {
-    ties.release(component, isHere: false)
+    ties.release(component as Swift.AnyObject, isHere: false)
   }
 
-  public func makeFarTying() -> any Tying {
+  private func makeFarFar() -> Far & Swift.AnyObject {
     Far()
   }
+
+  public func makeFarTying() -> any Tying { makeFarFar() }
 
   public func makeBoxInts() -> Box<[Int]> {
     Box<[Int]>()
