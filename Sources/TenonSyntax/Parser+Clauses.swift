@@ -41,7 +41,7 @@ extension Parser {
       } else if at(.as) {
         kind = .roles
       } else if at(.equal) {
-        if passEqualBeforeClause() {
+        if passEqualBeforeClause(of: component) {
           component.isBroken = true
           hasSlip = true
           continue
