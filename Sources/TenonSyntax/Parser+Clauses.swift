@@ -47,6 +47,9 @@ extension Parser {
           continue
         }
         kind = .expression
+      } else if passForeignAttribute(behind: &component) {
+        hasSlip = true
+        continue
       } else if let meant = misspeltClause(of: component) {
         switch meant {
         case .async: kind = .async

@@ -100,6 +100,11 @@ extension Parser {
         if let access = Access.named(text(token)) { lateHead.access = (access, word) }
         if token.word == .override { lateHead.override = word }
         if token.word == .eager { lateHead.eager = word }
+      } else if token.word == .decorate, isUpperCase(peek()) {
+        report(
+          .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
+          changes: [(lifetime.span.through(word), "decorate")])
+        lateDecorate = word
       } else if text(token) == lifetime.text {
         report(
           .repeatedWord, "duplicate '\(text(token))'", at: word, changes: [(word, "")],

@@ -12,7 +12,7 @@ extension Parser {
     defer { failed = failed || wasBroken }
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
     guard let type = parseComponentType(after: lifetime) else {
-      (earlyEffects, lateHead) = ([], HeadSyntax())
+      (earlyEffects, lateHead, lateDecorate) = ([], HeadSyntax(), nil)
       // Of a type of which something is there its words are known.
       if !beginsWithName { unread.insert(.providers) }
       return nil
@@ -22,7 +22,8 @@ extension Parser {
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
       expression: nil, block: [], isBroken: false, span: type.span)
     component.head.add(lateHead)
-    lateHead = HeadSyntax()
+    if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
+    (lateHead, lateDecorate) = (HeadSyntax(), nil)
     if at(.leftParen) {
       let list = parseParameters()
       component.parameters = list.parameters
@@ -32,6 +33,7 @@ extension Parser {
     earlyQualifier = nil
     parseClauses(&component)
     component.qualifier = component.qualifier ?? qualifier
+    takeQualifier(fromAttributeOf: &component)
     reportEarlyEffects(&component)
     if position == lateLifetime {
       component.lifetime = NameSyntax(text: text(token), span: span(token))
@@ -133,7 +135,7 @@ extension Parser {
       earlyType = nil
       return type
     }
-    if let lifetime, failRegistration(lifetime) { return nil }
+    if let lifetime, failCall(of: lifetime) { return nil }
     if at(.named), !token.isBackquoted, !atStatementEnd, peek().kind == .identifier,
       !peek().startsLine, peek(2).startsLine || peek(2).kind == .equal || peek(2).kind == .leftBrace
     {
@@ -271,7 +273,7 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
-    if failSign(behind: component) || failComma(behind: component)
+    if failScope(behind: component) || failSign(behind: component) || failComma(behind: component)
       || failValue(behind: component)
     {
       return
@@ -332,7 +334,7 @@ extension Parser {
         component.expression == nil && component.qualifier?.span == span(file.tokens[position - 1])
       return mayBeValue
         ? ("write '= \(word)' for an expression, or delete one of them", nil)
-        : ("delete one of them", .delete(span(token)).safe)
+        : ("delete one of them", deletionOfDoubledWord)
     }
     if word == "where" {
       return ("a component can't be generic; write its full type, such as 'Repository<User>'", nil)

@@ -96,7 +96,7 @@ extension Parser {
             ? "delete one of them"
             : token.kind == .comma ? "write a separate statement for each" : nil,
         fix: isNext
-          ? .insert(";", after: previous).safe : isDoubled ? .delete(span(token)).safe : nil)
+          ? .insert(";", after: previous).safe : isDoubled ? deletionOfDoubledWord : nil)
       // What stands there is a statement of its own, on the wrong line.
       if beginsItem || isDirective(token) || beginsMemberStatement {
         noteBroken(from: max(start, understoodTo), to: position)
@@ -149,6 +149,12 @@ extension Parser {
   var isDoubledWord: Bool {
     position > 0 && token.kind == .identifier && file.tokens[position - 1].kind == .identifier
       && text(token) == text(file.tokens[position - 1])
+  }
+
+  /// The deletion of one of the two; the second is the one with what belongs to it, `String String?`.
+  var deletionOfDoubledWord: Fix {
+    let isSecondMore = peek().start == token.end && (peek().kind == .op || peek().kind.opens)
+    return .delete(span(isSecondMore ? file.tokens[position - 1] : token)).safe
   }
 
   /// Reports an attribute with a condition behind it.
@@ -292,6 +298,7 @@ extension Parser {
     }
     var container = ContainerSyntax(
       head: head, name: name, parent: nil, conformances: [], members: [])
+    let inWord = at(.in) ? span(token) : nil
     if at(.in) {
       advance()
       let place = span(token)
@@ -311,7 +318,7 @@ extension Parser {
     if !failed, container.parent == nil {
       container.parent = parseParentBehindOtherWord(name)
     }
-    if !failed, at(.colon) || passMissingColon(name) {
+    if !failed, at(.colon) || passMissingColon(behind: name, in: inWord) {
       if at(.colon) { advance() }
       container.conformances = parseTypeList("a facet or a protocol")
       if !failed, at(.in), container.parent == nil {
