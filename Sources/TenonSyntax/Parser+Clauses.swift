@@ -88,10 +88,7 @@ extension Parser {
           help: "write 'throws' without an error type")
       }
     case .qualifier: component.qualifier = parseQualifier()
-    case .roles:
-      let wasFailed = failed
-      parseRoles(&component)
-      if failed, !wasFailed { unread.insert([.providers, .roles]) }
+    case .roles: parseRoles(&component)
     case .expression:
       let start = position
       component.expression = parseFragment(

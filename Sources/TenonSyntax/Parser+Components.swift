@@ -70,16 +70,24 @@ extension Parser {
       // One error now, so that the component knows that it is broken.
       if !failTrailingCondition(from: start) { failUnexpected(in: component) }
       component.isBroken = true
-      // Its opening parenthesis was lost, and part of what it is called with it.
-      if isTouched, token.kind == .colon || token.kind == .comma,
-        component.closingParenthesis == nil
-      {
-        unread.insert(.providers)
-      }
+    }
+    if isTouched, component.closingParenthesis == nil,
+      component.expression != nil
+        ? endsInLostParenthesis : token.kind == .colon || token.kind == .comma
+    {
+      unread.insert(.providers)
     }
     if component.isBroken { noteBroken(from: start, to: position) }
     if component.block.isEmpty { takeBlockWithoutBrace(&component, start) }
     return component
+  }
+
+  /// Whether a closing parenthesis was removed behind the token before: the one that it closed was lost, and part of
+  /// what the component is called may have been lost with it.
+  private var endsInLostParenthesis: Bool {
+    let end = Int(file.tokens[max(0, position - 1)].end)
+    return end < source.bytes.count && source.bytes[end] == UInt8(ascii: ")")
+      && Int(token.start) > end
   }
 
   /// Takes the statements of a block that stand below their component, where the brace before them is
@@ -93,6 +101,11 @@ extension Parser {
       return
     }
     let place = placeOfWant
+    let isTouched = file.isTouched(from: start, through: end - 1)
+    if isTouched {
+      loseWords(from: start, to: end)
+      loseLiterals(from: start, to: end)
+    }
     let saved = (statementStart, understoodTo, headStart)
     var items: [BlockItemSyntax] = []
     nesting += 1
@@ -107,7 +120,7 @@ extension Parser {
     understoodTo = position
     component.block = items
     let isClosed = token.kind == .rightBrace && file.partner[position] < 0
-    if !isBroken {
+    if !isBroken, !isTouched {
       failed = false
       tell(
         Diagnostic(

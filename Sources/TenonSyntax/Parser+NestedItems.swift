@@ -80,18 +80,9 @@ extension Parser {
     return file.tokens[brace...end].contains { $0.word == .override }
   }
 
-  /// A name behind a container's: its own once more, or a parent's without `in`. What is neither is left
-  /// for a facet's.
+  /// A name behind a container's: a parent's without `in`. What is none is left for a facet's.
   private func parseParentWithoutWord(_ child: NameSyntax) -> TypeSyntax? {
     let name = text(token)
-    if name == child.text {
-      reportOnce(
-        Diagnostic(
-          .repeatedWord, "duplicate '\(name)'", at: span(token), help: "delete one of them",
-          fix: .delete(span(token)).safe))
-      advance()
-      return nil
-    }
     guard containerNames.contains(name) else { return nil }
     reportOnce(
       Diagnostic(

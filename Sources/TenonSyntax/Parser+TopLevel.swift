@@ -275,7 +275,17 @@ extension Parser {
       let name = parseName("the container's name", help: "write 'container Name {'")
     else {
       hasNamelessItem = true
+      enclosingContainer = "Name"
+      passBlockOfNameless { $0.parseMembers() }
+      enclosingContainer = nil
       return nil
+    }
+    if isDoubledWord, at(.identifier) {
+      reportOnce(
+        Diagnostic(
+          .repeatedWord, "duplicate '\(name.text)'", at: span(token), help: "delete one of them",
+          fix: .delete(span(token)).safe))
+      advance()
     }
     failGenericParameters(of: "container", name)
     var unread: [MemberSyntax] = []
@@ -354,6 +364,7 @@ extension Parser {
     advance()
     guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
+      passBlockOfNameless { $0.parseMembers() }
       return nil
     }
     failGenericParameters(of: "bundle", name)
@@ -371,6 +382,7 @@ extension Parser {
     advance()
     guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
+      passBlockOfNameless { $0.parseFacetMembers() }
       return nil
     }
     failGenericParameters(of: "facet", name)
