@@ -89,8 +89,10 @@ extension Parser {
 
   /// Passes what stands between a lifetime and the type: access, another lifetime, a word of Swift's.
   func passWordsBehindLifetime(_ lifetime: NameSyntax) {
-    while token.kind == .identifier, !token.isBackquoted, peek().kind == .identifier,
-      !peek().startsLine, !Word.clauses.contains(text(peek()))
+    while token.kind == .identifier, !token.isBackquoted, !peek().startsLine,
+      peek().kind == .identifier && !Word.clauses.contains(text(peek()))
+        || text(token) == lifetime.text && [.leftBracket, .leftParen].contains(peek().kind)
+          && peek().hasSpaceBefore
     {
       let word = span(token)
       if token.word.isModifier {

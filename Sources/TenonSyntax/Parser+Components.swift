@@ -11,6 +11,7 @@ extension Parser {
     failed = false
     defer { failed = failed || wasBroken }
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
+    let typeStart = position
     guard let type = parseComponentType(after: lifetime) else {
       (earlyEffects, lateHead, lateDecorate) = ([], HeadSyntax(), nil)
       // Of a type of which something is there its words are known.
@@ -21,6 +22,11 @@ extension Parser {
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
       expression: nil, block: [], isBroken: false, span: type.span)
+    // A bracket of it is missing, or one too many.
+    switch type.kind {
+    case .named: break
+    default: if file.isTouched(from: typeStart, through: position - 1) { unread.insert(.providers) }
+    }
     component.head.add(lateHead)
     if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
     (lateHead, lateDecorate) = (HeadSyntax(), nil)
@@ -80,67 +86,6 @@ extension Parser {
     if component.isBroken { noteBroken(from: start, to: position) }
     if component.block.isEmpty { takeBlockWithoutBrace(&component, start) }
     return component
-  }
-
-  /// Whether a closing parenthesis was removed behind the token before: the one that it closed was lost, and part of
-  /// what the component is called may have been lost with it.
-  private var endsInLostParenthesis: Bool {
-    let end = Int(file.tokens[max(0, position - 1)].end)
-    return end < source.bytes.count && source.bytes[end] == UInt8(ascii: ")")
-      && Int(token.start) > end
-  }
-
-  /// Takes the statements of a block that stand below their component, where the brace before them is
-  /// missing, or was lost with the rest of the component.
-  private func takeBlockWithoutBrace(_ component: inout ComponentSyntax, _ start: Int) {
-    let isBroken = failed
-    let end = position
-    if isBroken { skipStatement(from: start) }
-    guard token.startsLine, beginsBlockItem, nesting > 0 else {
-      if isBroken { position = end }
-      return
-    }
-    let place = placeOfWant
-    let isTouched = file.isTouched(from: start, through: end - 1)
-    if isTouched {
-      loseWords(from: start, to: end)
-      loseLiterals(from: start, to: end)
-    }
-    let saved = (statementStart, understoodTo, headStart)
-    var items: [BlockItemSyntax] = []
-    nesting += 1
-    while beginsBlockItem {
-      let first = position
-      beginStatement()
-      if let item = parseBlockItem() { items.append(item) }
-      finishStatement(from: first)
-    }
-    nesting -= 1
-    (statementStart, understoodTo, headStart) = saved
-    understoodTo = position
-    component.block = items
-    let isClosed = token.kind == .rightBrace && file.partner[position] < 0
-    if !isBroken, !isTouched {
-      failed = false
-      tell(
-        Diagnostic(
-          .missingPunctuation, "expected '{', found the end of the line", at: place,
-          help: "put the component's block in braces: '{ \(text(file.tokens[end])) … }'",
-          fix: isClosed ? .insert(" {", after: place) : nil))
-    }
-    if isClosed {
-      passForgivenBrace()
-    }
-    failed = isBroken
-    statementStart = -1
-    bracketDepth = 0
-  }
-
-  /// Whether the current token begins a statement of a component's block: nobody has a lifetime of
-  /// that name with a type in lower case.
-  private var beginsBlockItem: Bool {
-    guard token.word.isOfBlock, peek().kind == .identifier, !peek().startsLine else { return false }
-    return (0x61...0x7A).contains(source.bytes[Int(peek().start)])
   }
 
   private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {

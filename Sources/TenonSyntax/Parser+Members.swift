@@ -34,6 +34,7 @@ extension Parser {
       beginStatement()
       if let member = parse(self) { members.append(member) }
       finishStatement(from: start)
+      if hasLostText(from: start, to: position) { passRestOfLost() }
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
     return members

@@ -116,7 +116,8 @@ extension Parser {
     }
     if isMisread || isTouched { loseWords(from: first, to: position) }
     if isTouched { loseLiterals(from: first, to: position) }
-    if failed || isMisread, kind == .decorator { unread.insert(.decorators) }
+    let isDecorator = kind == .decorator || file.tokens[start].word == .decorate
+    if failed || isMisread || isTouched, isDecorator { unread.insert(.decorators) }
     if failed || isMisread, spansLines(from: first) {
       // It may have swallowed others, or was never meant to be one with them.
       unread.insert(.all)
@@ -280,7 +281,7 @@ extension Parser {
       enclosingContainer = nil
       return nil
     }
-    if isDoubledWord, at(.identifier) {
+    if isDoubledWord, at(.identifier), token.word != .in {
       reportOnce(
         Diagnostic(
           .repeatedWord, "duplicate '\(name.text)'", at: span(token), help: "delete one of them",

@@ -190,6 +190,10 @@ extension Parser {
       if token.startsLine, beginsItem || token.kind == .at && file.beginsDeclaration(at: position) {
         break
       }
+      // A condition belongs to what follows it, if what stands before it is whole.
+      if token.startsLine, spells(token, "#if"), file.tokens[position - 1].kind == .rightBrace {
+        break
+      }
       let partner = Int(file.partner[position])
       if token.kind.opens, partner > position { position = partner }
       advance()
