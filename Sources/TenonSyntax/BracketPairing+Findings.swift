@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension BracketPairing {
   /// Whether a string that never closes has swallowed a bracket's partner: one that stands between
   /// the two, or on the bracket's line.
-  private func isConsequence(_ token: Int, before end: Int) -> Bool {
+  func isConsequence(_ token: Int, before end: Int) -> Bool {
     if file.lostFrom != nil || !file.conflicts.isEmpty { return true }
     let start = Int(file.tokens[token].start)
     var low = 0

@@ -290,7 +290,8 @@ struct BracketPairing {
       if kind.opens {
         open.append(kind)
       } else if kind.closes {
-        guard let top = open.popLast(), top.rawValue + 1 == kind.rawValue else { return false }
+        guard open.count > outer, let top = open.popLast(), top.rawValue + 1 == kind.rawValue
+        else { return false }
       }
       index += 1
     }
@@ -319,10 +320,16 @@ struct BracketPairing {
     guard column(position) == column(top.lineStart), line(position) != line(top.token) else {
       return false
     }
+    open.removeLast()
+    if isConsequence(top.token, before: position) {
+      // What closes it was swallowed, and with it what this one closes.
+      repair.insert(closing: top.token, before: position, in: file)
+      repair.removed.insert(position)
+      return true
+    }
     let kind = TokenKind(rawValue: file.tokens[top.token].kind.rawValue + 1) ?? .unknown
     reportWrong(position, meant: [.rightParen: ")", .rightBracket: "]"][kind] ?? "}")
     repair.kinds[position] = kind
-    open.removeLast()
     pair(top.token, position)
     return true
   }

@@ -33,7 +33,7 @@ struct BracketRepair {
     var index = opening + 1
     while index < end {
       let token = file.tokens[index]
-      if token.word == .as { return index }
+      if token.word == .as || token.kind == .semicolon { return index }
       if token.kind == .leftBrace, file.tokens[index + 1].word.isOfBlock { return index }
       if token.startsLine, file.tokens[index - 1].kind != .comma {
         let isParameter =

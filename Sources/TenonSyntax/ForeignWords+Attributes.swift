@@ -40,14 +40,32 @@ extension ForeignWords {
     let name = attribute.dropFirst().prefix { $0 != "(" && !$0.isWhitespace }
     switch name.lowercased() {
     case "named", "qualifier", "tagged":
-      let words = attribute.split { $0 == "(" || $0 == ")" || $0 == "\"" || $0.isWhitespace }
-      let isPlain = words.count == 2 && words[1].utf8.allSatisfy(Lexer.continuesIdentifier)
-      return "\(type) named \(isPlain ? String(words[1]) : "QUALIFIER")"
+      return "\(type) named \(qualifier(in: attribute) ?? "QUALIFIER")"
     case "assisted", "assistedinject", "forwarded": return "input \(type)"
     case "lazyinjected", "weaklazyinjected", "dynamicinjected": return "() -> \(type)"
     default: return nil
     }
   }
+
+  /// The qualifier that an attribute says, as `@Named("base")` does.
+  static func qualifier(in attribute: String) -> String? {
+    let words = attribute.split { $0 == "(" || $0 == ")" || $0 == "\"" || $0.isWhitespace }
+    let isPlain = words.count == 2 && words[1].utf8.allSatisfy(Lexer.continuesIdentifier)
+    return isPlain ? String(words[1]) : nil
+  }
+
+  /// Whether an attribute stands before a property that is injected.
+  static func injects(_ name: String) -> Bool {
+    let name = name.prefix(1).uppercased() + name.dropFirst()
+    return injected.contains(name) || injectedLater.contains(name)
+  }
+
+  private static let injected = [
+    "Inject", "Injected", "Autowired", "Dependency", "InjectedObject", "Received", "Instantiated",
+    "InjectedObservable", "InjectedStateObject",
+  ]
+
+  private static let injectedLater = ["LazyInjected", "WeakLazyInjected", "DynamicInjected"]
 
   private static let attributes: [String: Attribute] = {
     var all: [String: Attribute] = [:]
@@ -66,15 +84,12 @@ extension ForeignWords {
       "write the qualifier after the type: 'CALL named QUALIFIER'", nil
     ),
     (
-      [
-        "Inject", "Injected", "Autowired", "Dependency", "InjectedObject", "Received",
-        "Instantiated", "InjectedObservable", "InjectedStateObject",
-      ],
+      injected,
       "write the dependencies of 'NAME' in parentheses: 'TYPE(label: Type)'",
       "write 'input name: Type' for an argument supplied by the caller"
     ),
     (
-      ["LazyInjected", "WeakLazyInjected", "DynamicInjected"],
+      injectedLater,
       "write a closure for a dependency that is resolved later: 'TYPE(label: () -> Type)'", nil
     ),
     (

@@ -3,7 +3,7 @@
 public enum ForeignWords {
   /// A word that stands where a lifetime does.
   public struct LifetimeWord: Sendable {
-    /// The word, in lower case.
+    /// The word, whose case does not count.
     public let word: String
     /// The lifetime that says the same; `nil` where none does by itself.
     public let lifetime: String?
@@ -14,6 +14,9 @@ public enum ForeignWords {
   /// The lifetimes of other frameworks, in their meaning.
   public static let lifetimes: [LifetimeWord] = plainLifetimes + otherLifetimes
 
+  private static let lifetimesByWord = Dictionary(
+    lifetimes.map { ($0.word.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
   /// Those that are a lifetime of this language by another name: whose word it is, the word, the lifetime.
   private static let plainLifetimes: [LifetimeWord] = {
     let rows: [(from: String, word: String, lifetime: String)] = [
@@ -23,6 +26,9 @@ public enum ForeignWords {
       ("Swinject", "resolution", "graph"),
       ("Factory", "unique", "transient"),
       ("Koin", "factory", "transient"),
+      ("Koin", "viewModel", "transient"),
+      ("Resolver", "application", "strong"),
+      ("Cleanse", "sharedInScope", "strong"),
       ("Spring", "prototype", "transient"),
       ("", "new", "transient"),
       ("", "instance", "transient"),
@@ -78,20 +84,29 @@ public enum ForeignWords {
           + " request, 'weak' or 'graph'")
     }
 
-  /// What is written for a declaration of another framework: `module Net` is `bundle Net`.
-  static func declaration(_ word: String, of name: String) -> String? {
-    switch word {
-    case "module", "assembly": "bundle \(name) { … }"
-    case "component": "container \(name) { … }"
-    case "scope", "subcomponent": "container \(name) in Parent { … }"
-    default: nil
+  /// What is written for a declaration of another framework: `module Net` is `bundle Net`, and so are
+  /// `class Net: Assembly` and `@Module class Net`. `kinds` are its word, what it inherits or extends, and its
+  /// attributes.
+  static func declaration(_ kinds: [String], of name: String) -> String? {
+    for kind in kinds {
+      switch kind {
+      case "module", "assembly", "Module", "Assembly", "AutoInitModule":
+        return "bundle \(name) { … }"
+      case "component", "BootstrapComponent", "Component", "DependencyGraph", "ModuleAssembly":
+        return "container \(name) { … }"
+      case "Container", "SharedContainer", "Resolver", "DependencyValues":
+        return "container App { … }"
+      case "scope", "subcomponent", "Subcomponent": return "container \(name) in Parent { … }"
+      case "Dependency": return "facet \(name) { … }"
+      default: continue
+      }
     }
+    return nil
   }
 
   /// The row of a word that stands where a lifetime does.
   public static func lifetime(_ word: String) -> LifetimeWord? {
-    let word = word.lowercased()
-    return lifetimes.first { $0.word == word }
+    lifetimesByWord[word.lowercased()]
   }
 
   /// The generic types of other frameworks by which something is asked for later.

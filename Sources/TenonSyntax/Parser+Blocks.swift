@@ -97,7 +97,7 @@ extension Parser {
         weak = span(token)
         advance()
       }
-      guard let parameter = parseParameter(isSet: true) else { return nil }
+      guard let parameter = parseParameter(isSet: true), !failed, !isTouched else { return nil }
       return .set(weak: weak, parameter, span: span(from: first))
     case .call:
       statementKind = .call
@@ -112,6 +112,8 @@ extension Parser {
       let early = passEarlyEffects()
       guard let name = parseName("the method's name") else { return nil }
       let parameters = at(.leftParen) ? parseParameters().parameters : []
+      // The last one is not what it reads as.
+      if failed { return nil }
       let effects = parseEffects(early)
       return .call(name, parameters, effects, span: span(from: first))
     case .release:

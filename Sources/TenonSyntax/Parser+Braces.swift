@@ -47,6 +47,14 @@ extension Parser {
     return result
   }
 
+  /// The braces of a declaration whose name could not be read: what is wrong in them is told all the same. What
+  /// they declare is not, for nobody can say where.
+  func passBlockOfNameless<Result>(_ body: (Parser) -> Result) {
+    let start = position
+    _ = parseBlock("'{'", body)
+    loseWords(from: start, to: position)
+  }
+
   /// Runs `body` for what stands in a block.
   private func parseInside<Result>(
     _ body: (Parser) -> Result, isClosed: Bool

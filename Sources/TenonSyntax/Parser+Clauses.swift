@@ -41,12 +41,15 @@ extension Parser {
       } else if at(.as) {
         kind = .roles
       } else if at(.equal) {
-        if passEqualBeforeClause() {
+        if passEqualBeforeClause(of: component) {
           component.isBroken = true
           hasSlip = true
           continue
         }
         kind = .expression
+      } else if passForeignAttribute(behind: &component) {
+        hasSlip = true
+        continue
       } else if let meant = misspeltClause(of: component) {
         switch meant {
         case .async: kind = .async
@@ -85,10 +88,7 @@ extension Parser {
           help: "write 'throws' without an error type")
       }
     case .qualifier: component.qualifier = parseQualifier()
-    case .roles:
-      let wasFailed = failed
-      parseRoles(&component)
-      if failed, !wasFailed { unread.insert([.providers, .roles]) }
+    case .roles: parseRoles(&component)
     case .expression:
       let start = position
       component.expression = parseFragment(

@@ -89,8 +89,10 @@ extension Parser {
 
   /// Passes what stands between a lifetime and the type: access, another lifetime, a word of Swift's.
   func passWordsBehindLifetime(_ lifetime: NameSyntax) {
-    while token.kind == .identifier, !token.isBackquoted, peek().kind == .identifier,
-      !peek().startsLine, !Word.clauses.contains(text(peek()))
+    while token.kind == .identifier, !token.isBackquoted, !peek().startsLine,
+      peek().kind == .identifier && !Word.clauses.contains(text(peek()))
+        || text(token) == lifetime.text && [.leftBracket, .leftParen].contains(peek().kind)
+          && peek().hasSpaceBefore
     {
       let word = span(token)
       if token.word.isModifier {
@@ -100,6 +102,11 @@ extension Parser {
         if let access = Access.named(text(token)) { lateHead.access = (access, word) }
         if token.word == .override { lateHead.override = word }
         if token.word == .eager { lateHead.eager = word }
+      } else if token.word == .decorate, isUpperCase(peek()) {
+        report(
+          .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
+          changes: [(lifetime.span.through(word), "decorate")])
+        lateDecorate = word
       } else if text(token) == lifetime.text {
         report(
           .repeatedWord, "duplicate '\(text(token))'", at: word, changes: [(word, "")],

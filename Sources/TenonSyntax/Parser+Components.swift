@@ -11,8 +11,9 @@ extension Parser {
     failed = false
     defer { failed = failed || wasBroken }
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
+    let typeStart = position
     guard let type = parseComponentType(after: lifetime) else {
-      (earlyEffects, lateHead) = ([], HeadSyntax())
+      (earlyEffects, lateHead, lateDecorate) = ([], HeadSyntax(), nil)
       // Of a type of which something is there its words are known.
       if !beginsWithName { unread.insert(.providers) }
       return nil
@@ -21,8 +22,14 @@ extension Parser {
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
       expression: nil, block: [], isBroken: false, span: type.span)
+    // A bracket of it is missing, or one too many.
+    switch type.kind {
+    case .named: break
+    default: if file.isTouched(from: typeStart, through: position - 1) { unread.insert(.providers) }
+    }
     component.head.add(lateHead)
-    lateHead = HeadSyntax()
+    if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
+    (lateHead, lateDecorate) = (HeadSyntax(), nil)
     if at(.leftParen) {
       let list = parseParameters()
       component.parameters = list.parameters
@@ -32,6 +39,7 @@ extension Parser {
     earlyQualifier = nil
     parseClauses(&component)
     component.qualifier = component.qualifier ?? qualifier
+    takeQualifier(fromAttributeOf: &component)
     reportEarlyEffects(&component)
     if position == lateLifetime {
       component.lifetime = NameSyntax(text: text(token), span: span(token))
@@ -68,64 +76,16 @@ extension Parser {
       // One error now, so that the component knows that it is broken.
       if !failTrailingCondition(from: start) { failUnexpected(in: component) }
       component.isBroken = true
-      // Its opening parenthesis was lost, and part of what it is called with it.
-      if isTouched, token.kind == .colon || token.kind == .comma,
-        component.closingParenthesis == nil
-      {
-        unread.insert(.providers)
-      }
+    }
+    if isTouched, component.closingParenthesis == nil,
+      component.expression != nil
+        ? endsInLostParenthesis : token.kind == .colon || token.kind == .comma
+    {
+      unread.insert(.providers)
     }
     if component.isBroken { noteBroken(from: start, to: position) }
     if component.block.isEmpty { takeBlockWithoutBrace(&component, start) }
     return component
-  }
-
-  /// Takes the statements of a block that stand below their component, where the brace before them is
-  /// missing, or was lost with the rest of the component.
-  private func takeBlockWithoutBrace(_ component: inout ComponentSyntax, _ start: Int) {
-    let isBroken = failed
-    let end = position
-    if isBroken { skipStatement(from: start) }
-    guard token.startsLine, beginsBlockItem, nesting > 0 else {
-      if isBroken { position = end }
-      return
-    }
-    let place = placeOfWant
-    let saved = (statementStart, understoodTo, headStart)
-    var items: [BlockItemSyntax] = []
-    nesting += 1
-    while beginsBlockItem {
-      let first = position
-      beginStatement()
-      if let item = parseBlockItem() { items.append(item) }
-      finishStatement(from: first)
-    }
-    nesting -= 1
-    (statementStart, understoodTo, headStart) = saved
-    understoodTo = position
-    component.block = items
-    let isClosed = token.kind == .rightBrace && file.partner[position] < 0
-    if !isBroken {
-      failed = false
-      tell(
-        Diagnostic(
-          .missingPunctuation, "expected '{', found the end of the line", at: place,
-          help: "put the component's block in braces: '{ \(text(file.tokens[end])) … }'",
-          fix: isClosed ? .insert(" {", after: place) : nil))
-    }
-    if isClosed {
-      passForgivenBrace()
-    }
-    failed = isBroken
-    statementStart = -1
-    bracketDepth = 0
-  }
-
-  /// Whether the current token begins a statement of a component's block: nobody has a lifetime of
-  /// that name with a type in lower case.
-  private var beginsBlockItem: Bool {
-    guard token.word.isOfBlock, peek().kind == .identifier, !peek().startsLine else { return false }
-    return (0x61...0x7A).contains(source.bytes[Int(peek().start)])
   }
 
   private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
@@ -133,7 +93,7 @@ extension Parser {
       earlyType = nil
       return type
     }
-    if let lifetime, failRegistration(lifetime) { return nil }
+    if let lifetime, failCall(of: lifetime) { return nil }
     if at(.named), !token.isBackquoted, !atStatementEnd, peek().kind == .identifier,
       !peek().startsLine, peek(2).startsLine || peek(2).kind == .equal || peek(2).kind == .leftBrace
     {
@@ -271,7 +231,7 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
-    if failSign(behind: component) || failComma(behind: component)
+    if failScope(behind: component) || failSign(behind: component) || failComma(behind: component)
       || failValue(behind: component)
     {
       return
@@ -332,7 +292,7 @@ extension Parser {
         component.expression == nil && component.qualifier?.span == span(file.tokens[position - 1])
       return mayBeValue
         ? ("write '= \(word)' for an expression, or delete one of them", nil)
-        : ("delete one of them", .delete(span(token)).safe)
+        : ("delete one of them", deletionOfDoubledWord)
     }
     if word == "where" {
       return ("a component can't be generic; write its full type, such as 'Repository<User>'", nil)

@@ -43,6 +43,8 @@ extension Parser {
       if isIf { advance() }
     }
     var hasElse = false
+    var isUnderstood = true
+    let firstBranch = position
     repeat {
       let start = position
       let isFirst = conditional.branches.isEmpty
@@ -53,10 +55,8 @@ extension Parser {
       failed = false
       let isElse = condition == nil && directive(file.tokens[start]) == "#else"
       var expression = condition.map { isUnread ? .unread : understand($0) }
-      if expression == nil, !isElse, text(file.tokens[start]) != "else" {
-        expression = .unread
-        unread.insert([.providers, .roles])
-      }
+      if expression == nil, !isElse, text(file.tokens[start]) != "else" { expression = .unread }
+      isUnderstood = isUnderstood && expression != .unread
       if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
       let index = openConditions.count - 1
       openConditions[index].hasElse = hasElse
@@ -65,6 +65,7 @@ extension Parser {
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))
     } while branchEnd.map { $0 != "#endif" } ?? false
+    if !isUnderstood { loseMembers(from: firstBranch) }
     // What is wrong with the last member is not wrong with the condition.
     (failed, isMisread) = (false, false)
     if directive(token) == "#endif" || branchEnd == "#endif" {
@@ -83,6 +84,15 @@ extension Parser {
           help: "close it with '#endif'"))
     }
     return conditional
+  }
+
+  /// Remembers what stands in the branches of a condition that could not be read: nobody knows what of it there is.
+  private func loseMembers(from start: Int) {
+    loseWords(from: start, to: position)
+    // A bundle has members that are not named here.
+    if file.tokens[start..<position].contains(where: { $0.word == .include }) {
+      unread.insert([.providers, .roles])
+    }
   }
 
   /// The line that begins a branch, and its condition; `nil` where it is an `#else`.
@@ -197,7 +207,6 @@ extension Parser {
     if let meant, let expression = ConditionExpression(meant) { return expression }
     // What stands in the next line may have been taken for a part of it.
     lostWords.formUnion(words(from: condition.span.start, to: condition.span.end))
-    unread.insert([.providers, .roles])
     return .unread
   }
 

@@ -54,8 +54,13 @@ extension Parser {
     /// The brackets that are open, each with the conditions that are open in it.
     var open: [(token: Int, conditions: [Int])] = []
     var braces = 0
+    var isInCondition = false
     for index in start..<end {
       let token = file.tokens[index]
+      if braces == 0, token.kind == .identifier || token.kind == .leftBrace {
+        isInCondition =
+          token.kind != .leftBrace && (isInCondition || beginsCondition(index, from: start))
+      }
       if braces == 0, isExpression { checkOperands(of: index, from: start, to: end) }
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace:
@@ -75,6 +80,7 @@ extension Parser {
           help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
+        if isInCondition, ["let", "var", "case"].contains(text(token)) { break }
         if beginsStatement(index, from: start, isAttribute: isAttribute) {
           reportCopied(
             index, "'\(text(token))' can't be used in an expression",

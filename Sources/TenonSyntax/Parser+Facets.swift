@@ -217,6 +217,7 @@ extension Parser {
     statementKind = .traits
     advance()
     guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
+      passBlockOfNameless { $0.parseTraitMembers() }
       return nil
     }
     failGenericParameters(of: "traits", name)

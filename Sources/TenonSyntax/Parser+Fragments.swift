@@ -11,10 +11,12 @@ extension Parser {
     passDoubled()
     let start = position
     var previousWasName = false
+    // Up to its brace, commas and `=` belong to the condition of an `if`.
+    var isInCondition = false
     scan: while position == start ? !atStatementEnd : fragmentContinues {
       let current = token
       switch current.kind {
-      case .comma, .equal: break scan
+      case .comma where !isInCondition, .equal where !isInCondition: break scan
       case .leftBrace where bracketDepth == 0 && startsBlock: break scan
       case .leftParen, .leftBracket, .leftBrace:
         let partner = Int(file.partner[position])
@@ -25,8 +27,10 @@ extension Parser {
         }
         position = partner + 1
         previousWasName = false
+        if current.kind == .leftBrace { isInCondition = false }
         continue scan
       case .identifier:
+        isInCondition = isInCondition || beginsCondition(position, from: start)
         let isClause =
           current.word == .named || current.word == .async || current.word == .throws
         if isClause, bracketDepth == 0, position > start, followsOperand { break scan }
@@ -35,7 +39,7 @@ extension Parser {
         {
           break scan
         }
-        if position > start, followsOperand, !isInfixWord { break scan }
+        if position > start, !isInCondition, followsOperand, !isInfixWord { break scan }
         previousWasName = true
         advance()
         continue scan
@@ -87,8 +91,8 @@ extension Parser {
       {
         last -= 1
       }
-      // An operator alone is a function, and one without space before it is a postfix one.
-      guard last > start, file.tokens[last].hasSpaceBefore else { return true }
+      // An operator alone is a function, as an argument; one without space before it is a postfix one.
+      guard last > start ? file.tokens[last].hasSpaceBefore : bracketDepth == 0 else { return true }
     case .identifier:
       // A word that cannot begin an expression is told as that.
       guard last > start, file.tokens[last - 1].kind != .period,
@@ -121,6 +125,7 @@ extension Parser {
     }
     let previous = file.tokens[position - 1]
     switch previous.kind {
+    case .rightBrace: return spells(token, "else") && isInfixWord
     case .op: return previous.hasSpaceBefore
     case .period: return true
     case .identifier:
@@ -130,6 +135,12 @@ extension Parser {
       }
     default: return false
     }
+  }
+
+  /// Whether the `if` of a choice stands at an index of an expression, where an operand begins.
+  func beginsCondition(_ index: Int, from start: Int) -> Bool {
+    guard spells(file.tokens[index], "if"), !file.tokens[index].isBackquoted else { return false }
+    return index == start || spells(file.tokens[index - 1], "else")
   }
 
   /// Whether the token before ends an operand, so that no word can follow it in an expression.

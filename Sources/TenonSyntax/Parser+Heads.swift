@@ -104,7 +104,9 @@ extension Parser {
       position = partner + 1
     }
     let span = span(from: start)
-    return AttributeSyntax(name: name, span: span, text: code(span))
+    // A bracket that is one too many may stand in it.
+    let isTouched = file.isTouched(from: first, through: position - 1)
+    return AttributeSyntax(name: name, span: span, text: isTouched ? "@\(name)" : code(span))
   }
 
   /// The documentation comment right before a token, as `///` lines.

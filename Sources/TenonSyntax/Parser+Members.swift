@@ -34,6 +34,7 @@ extension Parser {
       beginStatement()
       if let member = parse(self) { members.append(member) }
       finishStatement(from: start)
+      if hasLostText(from: start, to: position) { passRestOfLost() }
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
     return members
@@ -142,6 +143,7 @@ extension Parser {
     default: break
     }
     if let group = parseGroupWithoutLifetime(head) { return group }
+    if failRegistration(head) { return nil }
     guard token.kind == .identifier else {
       fail(.componentForm, "expected a component, found \(found)")
       // It may bring anything, if it is an 'include'.
@@ -196,6 +198,7 @@ extension Parser {
   private func parseComponentOrGroup(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
+    if failKotlinFunction(head) || failInjectedProperty(head) { return nil }
     var head = head
     if token.word.isLifetime, peek().word.isLifetime, peek(2).kind == .leftBrace,
       !peek().startsLine,
@@ -251,6 +254,7 @@ extension Parser {
       position -= 1
       return parseInput(head, first).map(MemberSyntax.input)
     }
+    if failRoleWithoutLifetime() { return nil }
     if let component = parseComponentWithoutLifetime(head, first, start) {
       return .written(component)
     }

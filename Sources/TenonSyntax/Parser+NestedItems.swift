@@ -39,7 +39,9 @@ extension Parser {
     if at(.identifier), isUpperCase(token), peek().kind == .leftBrace || peek().kind == .colon {
       return parseParentWithoutWord(child)
     }
-    guard at(.identifier), !at(.in), isUpperCase(peek()), !peek().startsLine, !isUpperCase(token),
+    // `In` is no name.
+    guard at(.identifier), !at(.in), isUpperCase(peek()), !peek().startsLine,
+      !isUpperCase(token) || text(token).lowercased() == Word.in.text,
       peek(2).kind == .leftBrace || peek(2).kind == .colon
     else { return nil }
     let word = text(token)
@@ -78,18 +80,9 @@ extension Parser {
     return file.tokens[brace...end].contains { $0.word == .override }
   }
 
-  /// A name behind a container's: its own once more, or a parent's without `in`. What is neither is left
-  /// for a facet's.
+  /// A name behind a container's: a parent's without `in`. What is none is left for a facet's.
   private func parseParentWithoutWord(_ child: NameSyntax) -> TypeSyntax? {
     let name = text(token)
-    if name == child.text {
-      reportOnce(
-        Diagnostic(
-          .repeatedWord, "duplicate '\(name)'", at: span(token), help: "delete one of them",
-          fix: .delete(span(token)).safe))
-      advance()
-      return nil
-    }
     guard containerNames.contains(name) else { return nil }
     reportOnce(
       Diagnostic(
@@ -101,14 +94,16 @@ extension Parser {
 
   /// Reports a facet or a protocol that stands behind a container's name without a `:`; tells whether there
   /// is one.
-  func passMissingColon(_ name: NameSyntax) -> Bool {
+  func passMissingColon(behind name: NameSyntax, in word: SourceSpan?) -> Bool {
     guard at(.identifier), !at(.in), isUpperCase(token),
       peek().kind == .leftBrace || peek().kind == .comma
     else { return false }
+    let before = (word ?? name.span).through(span(file.tokens[position - 1]))
     reportOnce(
       Diagnostic(
         .missingPunctuation, "expected ':' before '\(text(token))'", at: span(token),
-        help: "write '\(name.text): \(text(token))'", fix: .insert(":", after: name.span).safe))
+        help: "write '\(source.text(before)): \(text(token))'",
+        fix: .insert(":", after: before).safe))
     return true
   }
 

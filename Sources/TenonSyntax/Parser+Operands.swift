@@ -88,16 +88,28 @@ extension Parser {
     }
   }
 
+  /// Whether a component's expression can use a name: an input has it, or a parameter.
+  private func isValueName(_ name: String, in component: ComponentSyntax) -> Bool {
+    inputNames.contains(name)
+      || component.parameters.contains { ($0.name ?? $0.label)?.plain == name }
+  }
+
   /// `strong HTTP() = as Client`: passes an `=` without an expression before another clause; tells
   /// whether there is one.
-  func passEqualBeforeClause() -> Bool {
+  func passEqualBeforeClause(of component: ComponentSyntax) -> Bool {
     let (next, behind) = (peek(), peek(2))
     guard next.kind == .identifier, !next.isBackquoted else { return false }
     switch next.word {
     case .throws: break
     case .as: guard behind.kind == .identifier || behind.kind.opens else { return false }
     case .async:
-      guard [.throws, .named].contains(behind.word), !behind.startsLine else { return false }
+      let isLast =
+        behind.startsLine || behind.kind == .leftBrace || behind.kind == .semicolon
+        || behind.kind.closes || behind.kind == .endOfFile
+      guard
+        isLast && !isValueName("async", in: component)
+          || !behind.startsLine && [.throws, .named].contains(behind.word)
+      else { return false }
     case .named:
       guard behind.kind == .identifier, !behind.startsLine, ![.as, .is].contains(behind.word)
       else { return false }

@@ -105,13 +105,17 @@ extension Parser {
       report(
         .modifierNotAllowed, message, at: word, changes: [(word, "() -> ")],
         or: " for a closure that provides it when called")
+      // As it reads, it asks for something else.
+      failed = true
+    case .input:
+      report(.modifierNotAllowed, message, at: word, changes: [(word, "input")])
     case .nothing:
       report(.modifierNotAllowed, message, at: word, changes: [(word, "")])
     }
     advance()
   }
 
-  private enum WordBeforeType { case held, lifetime, later, nothing }
+  private enum WordBeforeType { case held, lifetime, later, input, nothing }
 
   private static func meaning(ofWordBeforeType word: String) -> WordBeforeType? {
     switch word {
@@ -119,9 +123,17 @@ extension Parser {
     case "strong", "transient", "graph", "purgeable", "tied", "singleton", "shared", "cached":
       .lifetime
     case "lazy", "provider", "factory": .later
+    case "assisted", "forwarded", "argument": .input
     case "let", "var", "val", "new", "inject", "injected", "optional", "const": .nothing
     default: nil
     }
+  }
+
+  /// Whether the word before the current token says of a parameter that the caller supplies it.
+  var isBehindAssisted: Bool {
+    let previous = file.tokens[max(0, position - 1)]
+    return previous.kind == .identifier && previous.word == .none
+      && Self.meaning(ofWordBeforeType: text(previous)) == .input
   }
 
   /// `let store: Store` in a list of parameters: passes the word of a Swift property.
@@ -133,31 +145,5 @@ extension Parser {
       .modifierNotAllowed, "'\(text(token))' can't be used on a parameter", at: span(token),
       changes: [(span(token), "")])
     advance()
-  }
-
-  // MARK: Attributes
-
-  /// `@Named("base") url: URL`: reports another framework's attribute before a parameter; `false` where there
-  /// is none.
-  func failAttribute() -> Bool {
-    guard token.kind == .at, peek().kind == .identifier, ForeignWords.isAttribute(text(peek()))
-    else { return false }
-    var last = position + 1
-    if peek(2).kind == .leftParen, !peek(2).hasSpaceBefore, file.partner[position + 2] > position {
-      last = Int(file.partner[position + 2])
-    }
-    let written = source.text(span(token).through(span(file.tokens[last])))
-    let label = file.tokens[min(last + 1, file.tokens.count - 1)]
-    let colon = file.tokens[min(last + 2, file.tokens.count - 1)]
-    let type = file.tokens[min(last + 3, file.tokens.count - 1)]
-    let isWhole = label.kind == .identifier && colon.kind == .colon && type.kind == .identifier
-    fail(
-      .attributeForm, "'@\(text(peek()))' can't be used on a parameter",
-      at: span(token).through(span(peek())),
-      help: isWhole
-        ? "write '\(text(label)): "
-          + "\(ForeignWords.parameterType(text(type), attribute: written) ?? text(type))'"
-        : "write 'label: Type'")
-    return true
   }
 }

@@ -24,6 +24,12 @@ extension Parser {
         let meant =
           words.contains(text(token)) ? text(token) : NearMiss.best(for: text(token), among: words)
         let many = meant == nil ? manyHelp(parameter) : nil
+        if isDoubledWord {
+          fail(
+            .repeatedWord, "duplicate \(found)", at: span(token), help: "delete one of them",
+            fix: deletionOfDoubledWord)
+          break
+        }
         fail(
           .missingPunctuation,
           many == nil
@@ -128,6 +134,7 @@ extension Parser {
       return nil
     }
     let label = NameSyntax(text: text(token), span: span(token))
+    if !isSet, failLookupWithoutLabel() { return nil }
     advance()
     var parameter = ParameterSyntax.Parts(
       label: label.text == "_" ? nil : label, name: nil, value: .constant(emptyFragment),
@@ -200,10 +207,11 @@ extension Parser {
   /// What follows the colon of a parameter.
   private func parseParameterType(_ parameter: inout ParameterSyntax.Parts, isSet: Bool) -> Bool {
     passDoubled()
+    if failLookup(of: parameter) { return false }
     if let name = parameter.label ?? parameter.name {
       passWordBeforeParameterType(name, isSet: isSet)
     }
-    var isInput = false
+    var isInput = isBehindAssisted
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
       advance()
@@ -243,6 +251,7 @@ extension Parser {
         help: "write '\(parameter.heading): \(isInput ? "input Type" : "Type")'")
     else { return false }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
+    if failAttribute(behind: type, of: parameter) { return false }
     if let early, let function = type.function {
       type = TypeSyntax(
         .function(

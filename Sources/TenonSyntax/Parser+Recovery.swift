@@ -203,6 +203,13 @@ extension Parser {
     }
   }
 
+  /// Whether a bracket of the tokens between two indices was reported, or a literal in them never closes.
+  func hasLostText(from start: Int, to end: Int) -> Bool {
+    if file.isTouched(from: start, through: end - 1) { return true }
+    return !file.unclosedLiterals.isEmpty
+      && file.tokens[start..<end].contains { $0.kind == .string && file.isUnclosedLiteral($0) }
+  }
+
   /// Remembers the words in literals that never close: they may have swallowed anything.
   func loseLiterals(from start: Int, to end: Int) {
     if file.unclosedLiterals.isEmpty { return }

@@ -1,66 +1,246 @@
 import TenonDiagnostics
 
-/// Components written as calls: `strong(Store)`, and `register(X.self) { X() }` or `bind(A.self).to(B.self)` of other
-/// frameworks.
+/// Components written as calls: `strong(Store)`, and the registrations of other frameworks, `register(X.self) { X() }`,
+/// `bind(A.self).to(B.self)`, `single { X(get()) }`, `var x: Factory<X> { self { X() } }`.
 extension Parser {
-  /// Reports such a call, from its `(` on, with the component that it stands for, and takes the whole statement.
-  func failRegistration(_ lifetime: NameSyntax) -> Bool {
-    let closing = Int(file.partner[position])
-    guard at(.leftParen), !token.hasSpaceBefore, closing > position,
-      let given = metatype(at: position + 1, before: closing)
-    else { return false }
-    let isRegistration = ForeignWords.lifetime(lifetime.plain) != nil
-    if !isRegistration, !Word.lifetimes.contains(lifetime.plain) { return false }
-    // What is bound to something, or made by something, is what that is asked for as.
-    var made = given
-    var arguments = ""
-    var other = closing + 1
-    if file.tokens[other].kind == .period, file.tokens[other + 1].kind == .identifier,
-      file.tokens[other + 2].kind == .leftParen, Int(file.partner[other + 2]) > other,
-      let target = metatype(at: other + 3, before: Int(file.partner[other + 2]))
-    {
-      made = target
-      other = Int(file.partner[other + 2]) + 1
-    } else if file.tokens[other].kind == .leftBrace,
-      let call = (other..<Int(file.partner[other])).first(where: {
-        file.tokens[$0].kind == .identifier && isUpperCase(file.tokens[$0])
-          && file.tokens[$0 + 1].kind == .leftParen
-      })
-    {
-      made = text(file.tokens[call])
-      arguments = file.tokens[call + 2].kind == .rightParen ? "" : "(…)"
+  /// `strong(Store)`: reports a lifetime that is called, from its `(` on, and takes the whole statement.
+  func failCall(of lifetime: NameSyntax) -> Bool {
+    guard at(.leftParen), !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain) else {
+      return false
     }
-    let word =
-      isRegistration ? ForeignWords.lifetime(lifetime.plain)?.lifetime ?? "strong" : lifetime.text
-    let rest = "\(made)\(arguments)\(made == given ? "" : " as \(given)")"
-    let name = SourceSpan(
-      file: fileIndex, start: Int(file.tokens[position].start), end: Int(file.tokens[closing].end))
+    let end = endOfStatement(from: position)
+    guard let component = foreignComponent(from: position, to: end) else { return false }
+    let closing = file.tokens[Int(file.partner[position])]
     fail(
-      isRegistration ? .unknownWord : .missingName,
-      isRegistration
-        ? "unknown keyword '\(lifetime.text)'"
-        : "expected a type after '\(lifetime.text)', found '('",
-      at: isRegistration ? lifetime.span : name,
-      help: isRegistration && ForeignWords.lifetime(lifetime.plain)?.lifetime == nil
-        ? "write 'strong \(rest)' for one per container, or "
-          + (lifetime.plain == "register"
-            ? "'graph \(rest)' for one per request, the default in Swinject"
-            : "'transient \(rest)' for a new one on each request")
-        : "write '\(word) \(rest)'")
+      .missingName, "expected a type after '\(lifetime.text)', found '('",
+      at: span(token).through(span(closing)), help: "write '\(lifetime.text) \(component.text)'")
+    position = end
+    return true
+  }
+
+  /// Reports a statement that registers something as other frameworks do, and takes the whole of it.
+  func failRegistration(_ head: HeadSyntax) -> Bool {
+    if failProviders() { return true }
+    guard let verb = registrationVerb() else { return false }
+    let end = endOfStatement(from: position)
+    guard let component = foreignComponent(from: verb, to: end) else { return false }
+    let word = text(file.tokens[verb])
+    let place = span(token).through(span(file.tokens[verb]))
+    fail(
+      .unknownWord,
+      verb == position
+        ? "unknown keyword '\(word)'"
+        : "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
+      help: help(for: component, word, from: verb + 1, to: end, head))
+    position = end
+    return true
+  }
+
+  /// `wire.Build(NewLog, NewStore)` of Go: reports it with a component for each of its functions.
+  private func failProviders() -> Bool {
+    guard spells(token, "wire"), peek().kind == .period, peek(3).kind == .leftParen,
+      Int(file.partner[position + 3]) > position
+    else { return false }
+    let place = span(token).through(span(peek(2)))
+    let arguments = file.tokens[(position + 4)..<Int(file.partner[position + 3])]
+    let types = arguments.map(text).filter { $0.hasPrefix("New") && $0.utf8.count > 3 }
+      .map { "'strong \($0.dropFirst(3))'" }
+    fail(
+      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
+      help: "write a component for each provider: "
+        + (types.isEmpty ? "'strong Type(label: Type)'" : types.joined(separator: ", ")))
+    return true
+  }
+
+  /// The word that registers something in the statement at hand: its first, or one behind a container's name.
+  private func registrationVerb() -> Int? {
+    guard !Word.lifetimes.contains(text(token)), !lifetimeNames.contains(text(token)) else {
+      return nil
+    }
+    var index = position
+    if token.kind == .period { index += 1 }
+    while file.tokens[index].kind == .identifier {
+      let next = file.tokens[index + 1]
+      if ForeignWords.registration(text(file.tokens[index])) != nil {
+        let isCall = next.kind == .leftParen && !next.hasSpaceBefore
+        let isGeneric = isOp(next, "<") && !next.hasSpaceBefore
+        if isCall || isGeneric { return index }
+        // `single { … }` may be a group, whose lifetime alone is wrong.
+        if next.kind == .leftBrace, index > position || makes(index + 1) { return index }
+      }
+      var behind = index + 1
+      if next.kind == .leftParen, Int(file.partner[behind]) > behind {
+        behind = Int(file.partner[behind]) + 1
+      }
+      guard file.tokens[behind].kind == .period, !file.tokens[behind].hasSpaceBefore else {
+        return nil
+      }
+      index = behind + 1
+    }
+    return nil
+  }
+
+  /// Whether what stands in braces is code that makes something, and no list of components.
+  private func makes(_ opening: Int) -> Bool {
+    let closing = Int(file.partner[opening])
+    guard closing > opening else { return false }
+    if file.tokens[closing + 1].kind == .period { return true }
+    let limit = min(closing, opening + 40)
+    return (opening + 1..<limit).contains { index in
+      ForeignWords.lookups.contains(text(file.tokens[index]))
+        && [.leftParen, .op].contains(file.tokens[index + 1].kind)
+    }
+  }
+
+  /// What to write for a component that is registered with a word; `start` is where the rest of it begins.
+  private func help(
+    for component: ForeignComponent, _ word: String, from start: Int, to end: Int,
+    _ head: HeadSyntax
+  ) -> String {
+    var component = component
+    let scope = foreignLifetime(from: start, to: end)
+    let attribute = head.attributes.compactMap {
+      ForeignWords.lifetime(ofAttribute: $0.name)?.lifetime
+    }
+    component.lifetime = scope ?? attribute.first ?? ForeignWords.registration(word)?.lifetime
+    if component.lifetime != nil { return help(for: component, head) }
+    return "write '\(said(by: head))strong \(component.text)' for one per container, or "
+      + (word.lowercased().hasSuffix("register")
+        ? "'\(said(by: head))graph \(component.text)' for one per request, the default in Swinject"
+        : "'\(said(by: head))transient \(component.text)' for a new one on each request")
+  }
+
+  /// What to write for a component whose lifetime is known.
+  func help(for component: ForeignComponent, _ head: HeadSyntax) -> String {
+    let lifetime = component.lifetime ?? "strong"
+    return "write '\(said(by: head))\(lifetime) \(component.text)'"
+      + (isLifetime(lifetime) ? "" : ", and 'lifetime \(lifetime)' at the top level")
+  }
+
+  /// `fun log(file: File): Log = FileLog(file)` in Kotlin: reports it with the component that it makes.
+  func failKotlinFunction(_ head: HeadSyntax) -> Bool {
+    let word = text(token) == "abstract" ? position + 1 : position
+    guard spells(file.tokens[word], "fun"), file.tokens[word + 1].kind == .identifier,
+      file.tokens[word + 2].kind == .leftParen, Int(file.partner[word + 2]) > word
+    else { return false }
+    let closing = Int(file.partner[word + 2])
+    guard file.tokens[closing + 1].kind == .colon, isUpperCase(file.tokens[closing + 2]) else {
+      return false
+    }
+    let end = endOfStatement(from: position)
+    let result = text(file.tokens[closing + 2])
+    let list = source.text(span(file.tokens[word + 2]).through(span(file.tokens[closing])))
+    var component =
+      foreignComponent(from: closing + 3, to: end, isCode: true) ?? .init(type: result)
+    let isBinding = head.attributes.contains { $0.name == "Binds" }
+    if isBinding, file.tokens[word + 4].kind == .colon, isUpperCase(file.tokens[word + 5]) {
+      component = ForeignComponent(type: text(file.tokens[word + 5]))
+    } else {
+      component.parameters = closing == word + 3 || list.contains(where: \.isNewline) ? "" : list
+    }
+    component.role = component.type == result ? nil : result
+    let place = span(token).through(span(file.tokens[word]))
+    fail(
+      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
+      help: help(for: component, "fun", from: end, to: end, head))
+    position = end
+    return true
+  }
+
+  /// What a computed property makes, from its `var` on: `{ X() }`, or `{ self { X(a: self.a()) }.singleton }` of
+  /// another framework; `nil` where it is none.
+  func madeByProperty() -> ForeignComponent? {
+    var brace = position + 3
+    let limit = min(file.tokens.count - 1, position + 40)
+    while brace < limit, !file.tokens[brace].startsLine, file.tokens[brace].kind != .leftBrace {
+      if file.tokens[brace].kind == .equal { return nil }
+      brace += 1
+    }
+    let closing = Int(file.partner[brace])
+    guard file.tokens[brace].kind == .leftBrace, closing > brace + 1 else { return nil }
+    let type = source.text(Int(peek(3).start), Int(file.tokens[brace - 1].end))
+    let first = spells(file.tokens[brace + 1], "return") ? brace + 2 : brace + 1
+    let maker = ForeignWords.makers[text(file.tokens[first])]
+    let isMade = maker != nil && [.leftBrace, .leftParen].contains(file.tokens[first + 1].kind)
+    if isMade || isCall(from: first, to: closing),
+      var component = foreignComponent(from: first, to: closing, isCode: true)
+    {
+      let role = resultOfWrapper(type)
+      component.role = role == component.type ? nil : role
+      component.lifetime =
+        foreignLifetime(from: first, to: closing) ?? maker.flatMap { $0.isEmpty ? nil : $0 }
+      // What is made of a caller's arguments is made for that caller.
+      if type.hasPrefix("ParameterFactory") { component.lifetime = "transient" }
+      return component
+    }
+    let body = source.text(Int(file.tokens[first].start), Int(file.tokens[closing - 1].end))
+    let isLong = body.contains(where: \.isNewline) || body.hasPrefix("get ")
+    return ForeignComponent(type: "\(type) = \(isLong ? "expression" : body)")
+  }
+
+  /// Whether the tokens between two indices are one call of a type.
+  private func isCall(from start: Int, to end: Int) -> Bool {
+    guard isUpperCase(file.tokens[start]) else { return false }
+    let opening = typeName(at: start).end
+    return file.tokens[opening].kind == .leftParen && Int(file.partner[opening]) == end - 1
+  }
+
+  /// `S` of `Factory<S>` and `ParameterFactory<Int, S>`; another type as it is.
+  private func resultOfWrapper(_ type: String) -> String {
+    guard let bracket = type.firstIndex(of: "<"), type.last == ">",
+      ForeignWords.makers[String(type[..<bracket])] != nil
+    else { return type }
+    let arguments = type[bracket...].dropFirst().dropLast()
+    return arguments.split(separator: ",").last.map { String($0.drop { $0 == " " }) } ?? type
+  }
+
+  /// Where the statement at hand ends that goes on at an index.
+  private func endOfStatement(from start: Int) -> Int {
+    let saved = position
+    defer { position = saved }
+    position = start
     while !atStatementEnd {
       let partner = Int(file.partner[position])
       if token.kind.opens, partner > position { position = partner }
       advance()
     }
-    return true
+    return position
   }
 
-  /// The type that `Type` or `Type.self` at a token names, if that is all before a comma or `end`.
-  private func metatype(at index: Int, before end: Int) -> String? {
-    let name = file.tokens[index]
-    guard name.kind == .identifier, isUpperCase(name) else { return nil }
-    var next = index + 1
-    if file.tokens[next].kind == .period, text(file.tokens[next + 1]) == "self" { next += 2 }
-    return next == end || file.tokens[next].kind == .comma ? text(name) : nil
+  /// `strong Repo(log: Log).singleton`, `.inObjectScope(.container)` behind a component: reports a lifetime as
+  /// other frameworks have it; `false` where there is none.
+  func failScope(behind component: ComponentSyntax) -> Bool {
+    guard token.kind == .period, peek().kind == .identifier, let lifetime = component.lifetime
+    else {
+      return false
+    }
+    let end = endOfStatement(from: position)
+    if token.startsLine, let verb = registrationVerb(),
+      let made = foreignComponent(from: verb, to: end)
+    {
+      let word = text(file.tokens[verb])
+      fail(
+        .unknownWord, "'.\(word)' can't be used inside a \(enclosingBlock)",
+        at: span(token).through(span(file.tokens[verb])),
+        help: help(for: made, word, from: verb + 1, to: end, HeadSyntax()))
+      return true
+    }
+    guard let scope = foreignLifetime(from: position, to: end) else { return false }
+    let word = span(token).through(span(peek()))
+    let chain = SourceSpan(
+      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(file.tokens[end - 1].end)
+    )
+    let alone = rewritten([(chain, "")])
+    let other = rewritten([(lifetime.span, scope), (chain, "")])
+    let isSame = scope == lifetime.plain
+    fail(
+      .unexpectedText, "'\(source.text(word))' can't be used on a component", at: word,
+      help: isSame
+        ? "'\(lifetime.text)' already means that; write '\(alone)'"
+        : isLifetime(scope)
+          ? "write '\(other)', or '\(alone)'"
+          : "write '\(other)', and 'lifetime \(scope)' at the top level",
+      fix: isSame ? .delete(chain).safe : nil)
+    return true
   }
 }

@@ -2,17 +2,23 @@ import TenonDiagnostics
 
 /// What a component is offered as.
 extension Parser {
-  /// The roles behind `as`.
+  /// The roles behind `as`. Where one of them could not be read, there may be others.
   func parseRoles(_ component: inout ComponentSyntax) {
+    let wasFailed = failed
+    var isWhole = true
+    defer { if failed, !wasFailed, !isWhole { unread.insert([.providers, .roles]) } }
     var qualifiers: [(role: Int, name: NameSyntax, words: SourceSpan)] = []
     let word = position - 1
     defer { note(.roles, from: word) }
     while true {
       if let role = parseRole(component.type) {
         component.roles.append(role)
+        // Of an element without its key the role is there.
+        isWhole = isWhole && (!failed || atStatementEnd)
         passQualifierOfRole(&qualifiers, count: component.roles.count)
-      } else if !at(.comma) {
-        break
+      } else {
+        isWhole = false
+        guard at(.comma) else { break }
       }
       guard at(.comma) else { break }
       advance()
@@ -94,6 +100,7 @@ extension Parser {
   /// `at expr` behind a collection.
   private func parseKey(of type: TypeSyntax, isSuperclass: Bool, _ first: Token) -> RoleSyntax? {
     var key: FragmentSyntax?
+    passLineEndBeforeAt(of: type)
     if at(Word.at) || isMisspeltAt {
       let word = span(token)
       passMisspelt(.at)
@@ -101,6 +108,23 @@ extension Parser {
     }
     return RoleSyntax(
       kind: .collection(at: key), type: type, span: span(from: first), isSuperclass: isSuperclass)
+  }
+
+  /// `at "home"` on the line below a role that needs a key.
+  private func passLineEndBeforeAt(of type: TypeSyntax) {
+    guard case .dictionary = type.kind, token.word == .at, token.startsLine, atStatementEnd,
+      !peek().startsLine, !lifetimeNames.contains(text(token)),
+      isValue(peek()) || !isUpperCase(peek()) || [.period, .leftParen].contains(peek(2).kind)
+    else { return }
+    let place = SourceSpan(
+      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(token.start))
+    reportOnce(
+      Diagnostic(
+        .roleForm, "'at' must be on the line of its role", at: span(token),
+        help: "write 'as \(source.text(type.span)) \(restOfLine(from: position))'",
+        fix: .replace(place, with: " ")))
+    // It belongs to the statement as if it stood there.
+    statementStart = position
   }
 
   /// `[class Base]`, `[Key: class Base]`: collected as a superclass; `nil`, and nothing read, where it

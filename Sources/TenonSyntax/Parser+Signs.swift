@@ -46,15 +46,82 @@ extension Parser {
       meant != "as" || startsType(next) && component.expression == nil,
       meant != "=" || component.expression == nil
     else { return false }
+    let message = "unexpected '\(sign)' after the component"
+    if meant == "as", failArrowBehindList(component) { return true }
+    if meant == "as", let swapped = swappedRole(of: component, call: last + 1) {
+      fail(
+        .unexpectedText, message, help: "write '\(rewritten([swapped]))'",
+        fix: .replace(swapped.span, with: swapped.text))
+      return true
+    }
     let place = SourceSpan(
       file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(file.tokens[last].end))
     let text =
       meant == "as" && !component.roles.isEmpty ? "," : " \(meant)\(next.hasSpaceBefore ? "" : " ")"
     let changes: [Change] = [(place, text)]
     fail(
-      .unexpectedText, "unexpected '\(sign)' after the component",
-      help: "write '\(rewritten(changes))'",
+      .unexpectedText, message, help: "write '\(rewritten(changes))'",
       fix: sign == "->" ? fix(changes)?.safe : fix(changes))
+    return true
+  }
+
+  /// `Storing -> Disk(log: Log)`, a role before what plays it: the two in their order. `nil` where what stands at
+  /// `call` is no call.
+  private func swappedRole(of component: ComponentSyntax, call: Int) -> Change? {
+    guard isUpperCase(file.tokens[call]), component.closingParenthesis == nil,
+      component.qualifier == nil, component.roles.isEmpty
+    else { return nil }
+    let opening = typeName(at: call).end
+    guard file.tokens[opening].kind == .leftParen, Int(file.partner[opening]) > opening else {
+      return nil
+    }
+    let made = span(file.tokens[call]).through(span(file.tokens[Int(file.partner[opening])]))
+    return (
+      component.type.span.through(made),
+      "\(source.text(made)) as \(component.type.plainest.text())"
+    )
+  }
+
+  /// `Storing -> Disk()` without a lifetime; `false` where there is none.
+  func failRoleWithoutLifetime() -> Bool {
+    guard isUpperCase(token), peek().kind == .arrow || peek().kind == .colon, !peek().startsLine,
+      isUpperCase(peek(2)), !lifetimeNames.contains(text(token))
+    else { return false }
+    let (role, type) = (token, position + 2)
+    let opening = typeName(at: type).end
+    guard file.tokens[opening].kind == .leftParen, Int(file.partner[opening]) > opening else {
+      return false
+    }
+    let made = span(file.tokens[type]).through(span(file.tokens[Int(file.partner[opening])]))
+    let changes: [Change] = [
+      (span(role).through(made), "strong \(source.text(made)) as \(text(role))")
+    ]
+    fail(
+      .componentForm, "expected a lifetime before '\(text(role))'", at: span(role),
+      help: "write '\(rewritten(changes))', or use 'weak' or 'transient'")
+    return true
+  }
+
+  /// `makeDetail: UUID) -> Detail, log: Log`: reports an arrow behind a list of parameters of which another
+  /// parameter follows: a closure's own bracket is missing, or is there twice. `false` where there is none.
+  private func failArrowBehindList(_ component: ComponentSyntax) -> Bool {
+    guard token.kind == .arrow, isUpperCase(peek()), peek(2).kind == .comma,
+      peek(3).kind == .identifier, peek(4).kind == .colon || peek(4).kind == .equal,
+      let parameter = component.parameters.last, let type = parameter.type,
+      case .dependency(_, defaultValue: nil) = parameter.value,
+      let closing = component.closingParenthesis, closing.end == Int(file.tokens[position - 1].end)
+    else { return false }
+    if source.text(type.span).hasSuffix(")") {
+      fail(
+        .strayBracket, "unmatched ')'", at: closing, help: "delete it",
+        fix: .delete(closing))
+      return true
+    }
+    let label = source.text(parameter.span.start, type.span.start)
+    fail(
+      .missingPunctuation, "expected '(' before the closure's parameters", at: type.span,
+      help: "write '\(label)(\(source.text(type.span))) -> \(text(peek()))'",
+      fix: .insert("(", before: type.span))
     return true
   }
 

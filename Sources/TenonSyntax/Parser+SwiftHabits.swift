@@ -150,8 +150,10 @@ extension Parser {
       fail(
         .unknownWord, "'\(text(word))' can't be used inside a \(enclosingBlock)",
         at: span(word),
-        help: "write '\(said(by: head))transient \(made)' for a new one on each request, or"
-          + " '\(said(by: head))strong \(made)' for one per container")
+        help: made.lifetime != nil
+          ? help(for: made, head)
+          : "write '\(said(by: head))transient \(made.text)' for a new one on each request, or"
+            + " '\(said(by: head))strong \(made.text)' for one per container")
       return nil
     }
     var changes: [Change] = modifiers.map { (span: $0, text: "") }
@@ -170,7 +172,7 @@ extension Parser {
   }
 
   /// Passes words that only Swift has before a property.
-  private func passSwiftModifiers() -> [SourceSpan] {
+  func passSwiftModifiers() -> [SourceSpan] {
     let start = position
     while Word.swiftModifiers.contains(text(token)), peek().kind == .identifier, !peek().startsLine
     {
@@ -184,30 +186,13 @@ extension Parser {
   }
 
   /// What a statement says before a word of Swift's and means here too.
-  private func said(by head: HeadSyntax) -> String {
-    let attributes = head.attributes.filter { ForeignWords.attribute($0.name) == nil }.map(\.text)
+  func said(by head: HeadSyntax) -> String {
+    let attributes = head.attributes.filter { !ForeignWords.isAttribute($0.name) }.map(\.text)
     let words =
       attributes
       + [head.access?.level.text, head.override.map { _ in "override" }]
       .compactMap { $0 } + (head.eager == nil ? [] : ["eager"])
     return words.map { "\($0) " }.joined()
-  }
-
-  /// What a computed property makes, as a component of it is written.
-  private func madeByProperty() -> String? {
-    var index = position + 3
-    let limit = min(file.tokens.count - 1, position + 40)
-    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {
-      if file.tokens[index].kind == .equal { return nil }
-      index += 1
-    }
-    let closing = Int(file.partner[index])
-    guard file.tokens[index].kind == .leftBrace, closing > index + 1 else { return nil }
-    let type = source.text(Int(peek(3).start), Int(file.tokens[index - 1].end))
-    let body = source.text(
-      Int(file.tokens[index + 1].start), Int(file.tokens[closing - 1].end))
-    if body.contains(where: \.isNewline) || body.hasPrefix("get ") { return "\(type) = expression" }
-    return body.hasPrefix("\(type)(") ? body : "\(type) = \(body)"
   }
 
   /// What a component would be that a property `let name: Type = value` was meant for.

@@ -96,7 +96,7 @@ extension Parser {
             ? "delete one of them"
             : token.kind == .comma ? "write a separate statement for each" : nil,
         fix: isNext
-          ? .insert(";", after: previous).safe : isDoubled ? .delete(span(token)).safe : nil)
+          ? .insert(";", after: previous).safe : isDoubled ? deletionOfDoubledWord : nil)
       // What stands there is a statement of its own, on the wrong line.
       if beginsItem || isDirective(token) || beginsMemberStatement {
         noteBroken(from: max(start, understoodTo), to: position)
@@ -116,7 +116,8 @@ extension Parser {
     }
     if isMisread || isTouched { loseWords(from: first, to: position) }
     if isTouched { loseLiterals(from: first, to: position) }
-    if failed || isMisread, kind == .decorator { unread.insert(.decorators) }
+    let isDecorator = kind == .decorator || file.tokens[start].word == .decorate
+    if failed || isMisread || isTouched, isDecorator { unread.insert(.decorators) }
     if failed || isMisread, spansLines(from: first) {
       // It may have swallowed others, or was never meant to be one with them.
       unread.insert(.all)
@@ -149,6 +150,12 @@ extension Parser {
   var isDoubledWord: Bool {
     position > 0 && token.kind == .identifier && file.tokens[position - 1].kind == .identifier
       && text(token) == text(file.tokens[position - 1])
+  }
+
+  /// The deletion of one of the two; the second is the one with what belongs to it, `String String?`.
+  var deletionOfDoubledWord: Fix {
+    let isSecondMore = peek().start == token.end && (peek().kind == .op || peek().kind.opens)
+    return .delete(span(isSecondMore ? file.tokens[position - 1] : token)).safe
   }
 
   /// Reports an attribute with a condition behind it.
@@ -269,7 +276,17 @@ extension Parser {
       let name = parseName("the container's name", help: "write 'container Name {'")
     else {
       hasNamelessItem = true
+      enclosingContainer = "Name"
+      passBlockOfNameless { $0.parseMembers() }
+      enclosingContainer = nil
       return nil
+    }
+    if isDoubledWord, at(.identifier), token.word != .in {
+      reportOnce(
+        Diagnostic(
+          .repeatedWord, "duplicate '\(name.text)'", at: span(token), help: "delete one of them",
+          fix: .delete(span(token)).safe))
+      advance()
     }
     failGenericParameters(of: "container", name)
     var unread: [MemberSyntax] = []
@@ -292,6 +309,7 @@ extension Parser {
     }
     var container = ContainerSyntax(
       head: head, name: name, parent: nil, conformances: [], members: [])
+    let inWord = at(.in) ? span(token) : nil
     if at(.in) {
       advance()
       let place = span(token)
@@ -311,7 +329,7 @@ extension Parser {
     if !failed, container.parent == nil {
       container.parent = parseParentBehindOtherWord(name)
     }
-    if !failed, at(.colon) || passMissingColon(name) {
+    if !failed, at(.colon) || passMissingColon(behind: name, in: inWord) {
       if at(.colon) { advance() }
       container.conformances = parseTypeList("a facet or a protocol")
       if !failed, at(.in), container.parent == nil {
@@ -347,6 +365,7 @@ extension Parser {
     advance()
     guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
+      passBlockOfNameless { $0.parseMembers() }
       return nil
     }
     failGenericParameters(of: "bundle", name)
@@ -364,6 +383,7 @@ extension Parser {
     advance()
     guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
+      passBlockOfNameless { $0.parseFacetMembers() }
       return nil
     }
     failGenericParameters(of: "facet", name)

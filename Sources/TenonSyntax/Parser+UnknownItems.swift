@@ -94,9 +94,7 @@ extension Parser {
     }
     let isSwiftType =
       namesFollow && Word.swiftTypes.contains(text(token)) && holdsMembers
-    let foreign =
-      peek().kind == .identifier && !peek().startsLine
-      ? ForeignWords.declaration(word, of: text(peek())) : nil
+    let foreign = foreignDeclaration(head)
     let meant =
       isSwiftType
       ? "container" : foreign != nil ? nil : NearMiss.best(for: word, among: Word.topLevel)
@@ -154,6 +152,21 @@ extension Parser {
     return nil
   }
 
+  /// What is written here for a declaration of another framework, by its word, its attributes, and what it inherits:
+  /// `class Net: Assembly {`, `extension Container {`, `val net = module {`.
+  private func foreignDeclaration(_ head: HeadSyntax) -> String? {
+    let name = peek()
+    guard name.kind == .identifier, !name.startsLine else { return nil }
+    if text(token) == "val", peek(2).kind == .equal, peek(4).kind == .leftBrace {
+      return ForeignWords.declaration([text(peek(3))], of: typeName(ofValue: text(name)))
+    }
+    let ahead = file.tokens[(position + 2)...].prefix(20).prefix { $0.kind != .leftBrace }
+    let inherited = peek(2).kind == .colon ? ahead.filter(isUpperCase).map(text) : []
+    return ForeignWords.declaration(
+      [text(token)] + head.attributes.map(\.name) + inherited
+        + (text(token) == "extension" ? [text(name)] : []), of: text(name))
+  }
+
   /// Whether what is written like a Swift type begins as a container does, behind its brace.
   private var holdsMembers: Bool {
     let ahead = file.tokens[position...].prefix(40)
@@ -175,6 +188,10 @@ extension Parser {
     advance()
     while token.kind != .endOfFile, !endsBranch {
       if token.startsLine, beginsItem || token.kind == .at && file.beginsDeclaration(at: position) {
+        break
+      }
+      // A condition belongs to what follows it, if what stands before it is whole.
+      if token.startsLine, spells(token, "#if"), file.tokens[position - 1].kind == .rightBrace {
         break
       }
       let partner = Int(file.partner[position])

@@ -99,6 +99,8 @@ public final class Parser {
   var pendingBrackets: TypeSyntax?
   /// What stands between the lifetime and the type of the component at hand, and belongs before both.
   var lateHead = HeadSyntax()
+  /// The `decorate` that stands there.
+  var lateDecorate: SourceSpan?
   /// Effects that stand before the type of the component at hand, where none can.
   var earlyEffects: [Token] = []
   /// Where the lifetime of a component stands that is written behind it, or -1.
@@ -259,6 +261,8 @@ public final class Parser {
     switch token.word {
     case .input, .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
     case .accessors: return next.word == .drop
+    case .any, .some: return false
+    case .none where isUpperCase(next) && lifetimeNames.contains(text(token)): return true
     default: return beginsItem(at: index)
     }
   }

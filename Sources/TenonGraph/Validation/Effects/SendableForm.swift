@@ -25,7 +25,8 @@ enum SendableForm: GraphRule {
     graph.forEachParameter { id, component, parameter in
       let container = graph[component.container]
       guard case .closure(.component(let target, _), _) = parameter.source,
-        !container.isForeign, !container.isBundleAlone, let function = parameter.function,
+        !container.isForeign, !container.isBundleAlone, !container.unread.contains(.conformances),
+        let function = parameter.function,
         let type = parameter.syntax.type
       else { return }
       let actor = function.globalActor
