@@ -77,14 +77,14 @@ bundle HubMembers {
     @Archiving strong Archive
     @MainActor transient ArchiveReader(archive: @Archiving () -> Archive)
     @MainActor strong ArchiveShelf(archive: @Archiving () -> Archive)
-    @Archiving session Clerk(archive: Archive) {
+    @Archiving session Filer(archive: Archive) {
         set panel: @MainActor () -> Panel
-        set weak desk: ClerkDesk
+        set weak desk: FilerDesk
         call file(panel: @MainActor () async -> Panel)
     }
-    @Archiving session ClerkDesk(clerk: Clerk)
-    @MainActor transient Sign(panel: () -> Panel, meter: () -> Meter) async
-        = await Sign(panel: panel, meter: meter)
+    @Archiving session FilerDesk(clerk: Filer)
+    @MainActor transient Placard(panel: () -> Panel, meter: () -> Meter) async
+        = await Placard(panel: panel, meter: meter)
 
     // Closures.
     strong    Router(

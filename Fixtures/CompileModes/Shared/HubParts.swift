@@ -200,9 +200,9 @@ public final class ArchiveShelf {
 }
 
 @Archiving
-public final class Clerk {
+public final class Filer {
   var panel: (@MainActor () -> Panel)?
-  weak var desk: ClerkDesk?
+  weak var desk: FilerDesk?
 
   init(archive: Archive) {}
 
@@ -210,12 +210,12 @@ public final class Clerk {
 }
 
 @Archiving
-public final class ClerkDesk {
-  init(clerk: Clerk) {}
+public final class FilerDesk {
+  init(clerk: Filer) {}
 }
 
 @MainActor
-public final class Sign {
+public final class Placard {
   init(panel: @escaping () -> Panel, meter: @escaping () -> Meter) async {}
 }
 

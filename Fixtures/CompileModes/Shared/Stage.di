@@ -34,8 +34,8 @@ bundle StageMembers {
     transient Monologue(cue: Cue)
     eager strong Doorman(log: Log)
     eager strong Bell
-    eager strong Gong as Ringing
-    transient Usher(bell: @Sendable () async -> Bell, ringing: @Sendable () async -> Ringing)
+    eager strong Gong as Chiming
+    transient Usher(bell: @Sendable () async -> Bell, chiming: @Sendable () async -> Chiming)
     strong    Vault(limit = 5)
 
     // Async.

@@ -327,9 +327,9 @@ public struct Encore {
   let make: (Int) -> BoxContainer
 }
 
-public nonisolated protocol Ringing: Sendable {}
+public nonisolated protocol Chiming: Sendable {}
 
-public nonisolated final class Gong: Ringing {
+public nonisolated final class Gong: Chiming {
   init() {}
 }
 
@@ -340,6 +340,6 @@ public nonisolated final class Bell: Sendable {
 @MainActor
 public final class Usher {
   init(
-    bell: @escaping @Sendable () async -> Bell, ringing: @escaping @Sendable () async -> any Ringing
+    bell: @escaping @Sendable () async -> Bell, chiming: @escaping @Sendable () async -> any Chiming
   ) {}
 }

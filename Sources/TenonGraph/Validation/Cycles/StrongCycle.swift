@@ -22,6 +22,17 @@ enum StrongCycle: GraphRule {
       let parameter = graph[owner.parameters, step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
+      if graph.components[step.target].kind == .collection {
+        diagnostics.report(
+          Diagnostic(
+            .strongCycle, "retain cycle: \(Cycles.loop(cycle, graph))",
+            at: first.span, notes: Cycles.notes(cycle, graph) + more,
+            suggestion: Suggestion(
+              "write '\(step.use == .set ? "set " : "")\(Cycles.closureText(step, graph))' in"
+                + " '\(graph.displayName(of: owner))' to inject a closure",
+              Cycles.closureFix(step, graph))))
+        return
+      }
       let set = "'set weak \(name): \(parameter.type?.text() ?? "")\(named)'"
       diagnostics.report(
         Diagnostic(
