@@ -33,9 +33,9 @@ bundle StageMembers {
     transient Act(cue: Cue, monologue: Monologue)
     transient Monologue(cue: Cue)
     eager strong Doorman(log: Log)
-    eager strong Bell
+    eager strong Chime
     eager strong Gong as Chiming
-    transient Usher(bell: @Sendable () async -> Bell, chiming: @Sendable () async -> Chiming)
+    transient Usher(chime: @Sendable () async -> Chime, chiming: @Sendable () async -> Chiming)
     strong    Vault(limit = 5)
 
     // Async.

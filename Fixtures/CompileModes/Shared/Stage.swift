@@ -333,13 +333,13 @@ public nonisolated final class Gong: Chiming {
   init() {}
 }
 
-public nonisolated final class Bell: Sendable {
+public nonisolated final class Chime: Sendable {
   init() {}
 }
 
 @MainActor
 public final class Usher {
   init(
-    bell: @escaping @Sendable () async -> Bell, chiming: @escaping @Sendable () async -> any Chiming
+    chime: @escaping @Sendable () async -> Chime, chiming: @escaping @Sendable () async -> any Chiming
   ) {}
 }

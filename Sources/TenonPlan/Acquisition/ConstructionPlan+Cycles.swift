@@ -14,6 +14,25 @@ extension ConstructionPlan {
     }
   }
 
+  /// The members of a cycle in the order of their releases: the last made first, but what another one holds or can
+  /// ask for after that. O(members²), and cycles are short.
+  func inReleaseOrder(_ members: [ComponentID]) -> [ComponentID] {
+    var left = Array(inMakingOrder(members).reversed())
+    var order: [ComponentID] = []
+    while !left.isEmpty {
+      let next = left.firstIndex { id in
+        !left.contains { other in
+          other != id
+            && graph[graph[other].parameters].contains {
+              $0.use != .weakSet && $0.source.target == id
+            }
+        }
+      }
+      order.append(left.remove(at: next ?? 0))
+    }
+    return order
+  }
+
   /// The function that keeps all of a component's cycle. An eager one, which no unit makes, has none of its own.
   public func keeper(_ context: ComponentContext) -> String {
     if !context.own.keep.isEmpty { return context.own.keep }

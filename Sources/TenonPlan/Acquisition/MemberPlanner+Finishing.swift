@@ -28,7 +28,7 @@ extension MemberPlanner {
   /// The steps of the function that lets go of all of a cycle.
   var undoing: [AcquisitionStep] {
     let isAsync = context.creation.effects.isAsync
-    return plan.inMakingOrder(plan.cycleMembers(context)).reversed().compactMap { id in
+    return plan.inReleaseOrder(plan.cycleMembers(context)).compactMap { id in
       let releases = plan.graph.isUndone(plan.graph[id])
       return isAsync && !releases ? nil : .dropMember(id, empties: !isAsync, releases: releases)
     }

@@ -27,13 +27,15 @@ enum Steps: GraphRule {
                 "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
                 graph[component.syntax].weakWord(before: parameter.syntax).map(Fix.delete))))
         }
-        if isWeak, graph.isCollection(parameter), let type = parameter.syntax.type {
+        if isWeak, let type = parameter.syntax.type, type.function == nil,
+          type.wrapped?.function == nil, let what = NeedsClass.kindOfValue(type.wrapped ?? type)
+        {
           let property = parameter.syntax.label?.text ?? "property"
           let closure =
             type.wrapped.map { "(() -> \($0.text()))?" } ?? "() -> \(type.text())"
           diagnostics.report(
             Diagnostic(
-              .parameterForm, "a collection can't be held weakly", at: parameter.syntax.span,
+              .parameterForm, "\(what) can't be held weakly", at: parameter.syntax.span,
               suggestion: Suggestion(
                 "write 'set \(property): \(closure)' to inject a closure",
                 graph[component.syntax].weakWord(before: parameter.syntax).map {
@@ -71,13 +73,6 @@ enum Steps: GraphRule {
         }
       }
     }
-  }
-}
-
-extension BindingGraph {
-  /// Whether a parameter gets a whole collection, or would.
-  func isCollection(_ parameter: Parameter) -> Bool {
-    parameter.syntax.type.map { ($0.wrapped ?? $0).element != nil } ?? false
   }
 }
 

@@ -31,7 +31,7 @@ enum NeedsClass: GraphRule {
   }
 
   /// What a type is that cannot be a class's; `nil` for all others.
-  private static func kindOfValue(_ type: TypeSyntax) -> String? {
+  static func kindOfValue(_ type: TypeSyntax) -> String? {
     if type.wrapped != nil { return "an optional" }
     let bare = type.unwrappingModifiers
     switch bare.kind {

@@ -44,7 +44,8 @@ enum ShorterLife: GraphRule {
     // What nobody else holds would be gone at once.
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
     if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,
-      graph[holder.syntax].expression == nil
+      graph[holder.syntax].expression == nil,
+      parameter.type.map({ NeedsClass.kindOfValue($0.wrapped ?? $0) == nil }) ?? true
     {
       let type = parameter.type?.text() ?? ""
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""

@@ -25,3 +25,10 @@ container Bases {
     }
     transient Pump as [class Machine]
 }
+
+// What a failed ring forgets is released holders first.
+container Failing {
+    strong Head { set neck: Neck; call go throws; release close }
+    strong Neck(tail: Tail) { set weak head: Head; release close }
+    strong Tail { set weak head: Head; release close }
+}

@@ -34,3 +34,21 @@ let bases = Bases()
 let machines = await bases.machines
 print(machines.count, machines[0] is Motor)
 bases.shutdown()
+
+struct Refused: Error {}
+final class Head {
+  var neck: Neck?
+  func go() throws { throw Refused() }
+  func close() { print("close head") }
+}
+final class Neck {
+  weak var head: Head?
+  init(tail: Tail) {}
+  func close() { print("close neck") }
+}
+final class Tail {
+  weak var head: Head?
+  func close() { print("close tail") }
+}
+let failing = Failing()
+do { _ = try failing.head } catch { print("failed") }
