@@ -216,7 +216,7 @@ public final class FilerDesk {
 
 @MainActor
 public final class Placard {
-  init(panel: @escaping () -> Panel, meter: @escaping () -> Meter) async {}
+  init(panel: @escaping () -> Panel, meter: @escaping () -> any Meter) async {}
 }
 
 @MainActor

@@ -555,13 +555,13 @@ try await made.start()
 
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
-    if let made = call.right {
-      storedRight = nil
-      appReleaseRight(made: made)
-    }
     if let made = call.left {
       storedLeft = nil
       appReleaseLeft(made: made)
+    }
+    if let made = call.right {
+      storedRight = nil
+      appReleaseRight(made: made)
     }
   }
 

@@ -629,6 +629,323 @@ final class Bases {
   }
 }
 
+#sourceLocation(file:"App.di",line:30)
+final class Failing {
+  #sourceLocation()
+  private let releases = App.Releases(of: "Failing", needs: Released.needs(of:))
+  #sourceLocation(file:"App.di",line:31)
+  private var storedHead: App.Held<Head> = nil
+  private var storedNeck: App.Held<Neck> = nil
+  private var storedTail: App.Held<Tail> = nil
+
+  #sourceLocation()
+  init() {}
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      App.Releases.run(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [App.Releases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerStoredHead = storedHead
+    let formerStoredNeck = storedNeck
+    let formerStoredTail = storedTail
+    storedHead = nil
+    storedNeck = nil
+    storedTail = nil
+    Swift.withExtendedLifetime(formerStoredHead) {}
+    Swift.withExtendedLifetime(formerStoredNeck) {}
+    Swift.withExtendedLifetime(formerStoredTail) {}
+    return nil
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  var head: Head { get throws {
+      #sourceLocation()
+      if let storedHead { return storedHead }
+      let call = Call()
+      defer { call.forget() }
+      return try makeWholeHead(in: call)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  private func makeHead(in call: Call) throws -> Head {
+    #sourceLocation()
+    if let storedHead { return storedHead }
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+           Head()
+    #sourceLocation()
+    storedHead = made
+    call.numberOfHead = releases.number()
+    call.head = made
+    call.unfinished.append(.throwing { try self.finishHead(made, in: call) })
+    #sourceLocation(file:"App.di",line:31)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  private func makeWholeHead(in call: Call) throws -> Head {
+    #sourceLocation()
+    if let storedHead { return storedHead }
+    let former = call.begin()
+    #sourceLocation(file:"App.di",line:31)
+    let made: Head
+    #sourceLocation()
+    do {
+      made = try makeHead(in: call)
+      try call.finishThrowing()
+    } catch {
+      undoHead(call)
+      throw error
+    }
+    keepHead(call)
+    call.resume(former)
+    return made
+  }
+
+  /// Stores the instances of a dependency cycle, now that all are created.
+  private func keepHead(_ call: Call) {
+    if let made = call.tail {
+      noteReleaseOfTail(made, at: call.numberOfTail)
+    }
+    call.tail = nil
+    if let made = call.neck {
+      noteReleaseOfNeck(made, at: call.numberOfNeck)
+    }
+    call.neck = nil
+    if let made = call.head {
+      noteReleaseOfHead(made, at: call.numberOfHead)
+    }
+    call.head = nil
+  }
+
+  /// Discards the instances of a dependency cycle whose creation failed.
+  private func undoHead(_ call: Call) {
+    if let made = call.head {
+      storedHead = nil
+      failingReleaseHead(made: made)
+    }
+    if let made = call.neck {
+      storedNeck = nil
+      failingReleaseNeck(made: made)
+    }
+    if let made = call.tail {
+      storedTail = nil
+      failingReleaseTail(made: made)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  private func finishHead(_ made: Head, in call: Call) throws {
+    #sourceLocation()
+    let neck = try makeNeck(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:31)
+        made         .neck = neck
+      #sourceLocation()
+      })
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:30)
+        let _ =
+                              try made.go()
+      #sourceLocation()
+      })
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  private func noteReleaseOfHead(_ made: Head, at mark: Swift.Int) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Head", at: mark, in: Released.head.rawValue,
+      .plain { failingReleaseHead(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  var neck: Neck { get throws {
+      #sourceLocation()
+      if let storedNeck { return storedNeck }
+      let call = Call()
+      defer { call.forget() }
+      return try makeWholeNeck(in: call)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  private func makeNeck(in call: Call) throws -> Neck {
+    #sourceLocation()
+    if let storedNeck { return storedNeck }
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+       try Neck(tail: makeTail(in: call))
+    #sourceLocation()
+    storedNeck = made
+    call.numberOfNeck = releases.number()
+    call.neck = made
+    call.unfinished.append(.throwing { try self.finishNeck(made, in: call) })
+    #sourceLocation(file:"App.di",line:32)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  private func makeWholeNeck(in call: Call) throws -> Neck {
+    #sourceLocation()
+    if let storedNeck { return storedNeck }
+    let former = call.begin()
+    #sourceLocation(file:"App.di",line:32)
+    let made: Neck
+    #sourceLocation()
+    do {
+      made = try makeNeck(in: call)
+      try call.finishThrowing()
+    } catch {
+      undoHead(call)
+      throw error
+    }
+    keepHead(call)
+    call.resume(former)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  private func finishNeck(_ made: Neck, in call: Call) throws {
+    #sourceLocation()
+    let head = try makeHead(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        made                          .head = head
+      #sourceLocation()
+      })
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  private func noteReleaseOfNeck(_ made: Neck, at mark: Swift.Int) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Neck", at: mark, in: Released.neck.rawValue,
+      .plain { failingReleaseNeck(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  var tail: Tail { get throws {
+      #sourceLocation()
+      if let storedTail { return storedTail }
+      let call = Call()
+      defer { call.forget() }
+      return try makeWholeTail(in: call)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func makeTail(in call: Call) throws -> Tail {
+    #sourceLocation()
+    if let storedTail { return storedTail }
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+           Tail()
+    #sourceLocation()
+    storedTail = made
+    call.numberOfTail = releases.number()
+    call.tail = made
+    call.unfinished.append(.throwing { try self.finishTail(made, in: call) })
+    #sourceLocation(file:"App.di",line:33)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func makeWholeTail(in call: Call) throws -> Tail {
+    #sourceLocation()
+    if let storedTail { return storedTail }
+    let former = call.begin()
+    #sourceLocation(file:"App.di",line:33)
+    let made: Tail
+    #sourceLocation()
+    do {
+      made = try makeTail(in: call)
+      try call.finishThrowing()
+    } catch {
+      undoHead(call)
+      throw error
+    }
+    keepHead(call)
+    call.resume(former)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func finishTail(_ made: Tail, in call: Call) throws {
+    #sourceLocation()
+    let head = try makeHead(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:33)
+        made              .head = head
+      #sourceLocation()
+      })
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func noteReleaseOfTail(_ made: Tail, at mark: Swift.Int) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Tail", at: mark, in: Released.tail.rawValue,
+      .plain { failingReleaseTail(made: made) })
+  }
+
+  /// Instances shared during one accessor call of Failing.
+  nonisolated private final class Call: App.Unfinished {
+    #sourceLocation(file:"App.di",line:31)
+    var head: App.Held<Head> = nil
+    #sourceLocation()
+    var numberOfHead = 0
+    #sourceLocation(file:"App.di",line:32)
+    var neck: App.Held<Neck> = nil
+    #sourceLocation()
+    var numberOfNeck = 0
+    #sourceLocation(file:"App.di",line:33)
+    var tail: App.Held<Tail> = nil
+    #sourceLocation()
+    var numberOfTail = 0
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case head
+    case neck
+    case tail
+
+    var needs: [Released] {
+      switch self {
+      case .head: [.neck]
+      case .neck: [.tail]
+      case .tail: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
+}
+
 #sourceLocation(file:"App.di",line:5)
 private func appReleaseHub(made: Hub) {
   #sourceLocation(file:"App.di",line:4)
@@ -658,6 +975,30 @@ private func basesReleaseMotor(made: Motor) {
   #sourceLocation(file:"App.di",line:23)
   let _ =
         made   .stop()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:31)
+private func failingReleaseHead(made: Head) {
+  #sourceLocation(file:"App.di",line:30)
+  let _ =
+                                                  made   .close()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:32)
+private func failingReleaseNeck(made: Neck) {
+  #sourceLocation(file:"App.di",line:31)
+  let _ =
+                                                   made   .close()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:33)
+private func failingReleaseTail(made: Tail) {
+  #sourceLocation(file:"App.di",line:32)
+  let _ =
+                                       made   .close()
 #sourceLocation()
 }
 
@@ -769,10 +1110,14 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -783,9 +1128,10 @@ extension App {
     private(set) var ends = 0
     private var chase: Chase
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -796,11 +1142,12 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
@@ -821,7 +1168,7 @@ extension App {
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -872,6 +1219,60 @@ extension App {
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.

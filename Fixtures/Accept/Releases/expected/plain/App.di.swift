@@ -425,13 +425,13 @@ final class App {
 
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
-    if let made = call.right {
-      storedRight = nil
-      appReleaseRight(made: made)
-    }
     if let made = call.left {
       storedLeft = nil
       appReleaseLeft(made: made)
+    }
+    if let made = call.right {
+      storedRight = nil
+      appReleaseRight(made: made)
     }
   }
 
