@@ -340,6 +340,7 @@ public nonisolated final class Chime: Sendable {
 @MainActor
 public final class Usher {
   init(
-    chime: @escaping @Sendable () async -> Chime, chiming: @escaping @Sendable () async -> any Chiming
+    chime: @escaping @Sendable () async -> Chime,
+    chiming: @escaping @Sendable () async -> any Chiming
   ) {}
 }
