@@ -55,9 +55,12 @@ extension Command {
     return 0
   }
 
-  /// A code as it is printed, from one in lower case or its number alone.
+  /// A code as it is printed, from one in lower case, without its zeros or its letters.
   private static func code(_ text: String) -> String {
-    guard let number = Int(text), (0...999).contains(number) else { return text.uppercased() }
+    let text = text.uppercased()
+    guard let number = Int(text.hasPrefix("TN") ? text.dropFirst(2) : text[...]),
+      (0...999).contains(number)
+    else { return text }
     let digits = String(number)
     return "TN" + String(repeating: "0", count: 3 - digits.count) + digits
   }

@@ -25,5 +25,12 @@ container App {
 }
 /// Has a session of its own.
 container Other {
-    session   Token = Token(text: "other")
+    session Token = Token(text: "other")
+}
+/// Its inbox finds while it is made that the session is over.
+container Expiring {
+    input   expiry: Expiry
+    session Keyring(expiry: Expiry) { release forget }
+    session Mailbox(keyring: Keyring, expiry: Expiry) { release close }
+    session Badge(keyring: Keyring, expiry: Expiry)
 }

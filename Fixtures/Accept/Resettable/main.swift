@@ -106,3 +106,50 @@ func reset() {
 }
 
 reset()
+
+final class Expiry {
+  var run: () -> Void = {}
+}
+final class Keyring {
+  init(expiry: Expiry) { print("  new keyring") }
+  func forget() { print("  forget keyring") }
+}
+final class Mailbox {
+  let keyring: Keyring
+  init(keyring: Keyring, expiry: Expiry) {
+    self.keyring = keyring
+    print("  making a mailbox")
+    expiry.run()
+    print("  made it")
+  }
+  func close() { print("  close mailbox") }
+}
+final class Badge {
+  let keyring: Keyring
+  init(keyring: Keyring, expiry: Expiry) {
+    self.keyring = keyring
+    expiry.run()
+  }
+}
+
+func expire() {
+  print("a session that ends while something of it is made")
+  let expiry = Expiry()
+  let app = Expiring(expiry: expiry)
+  expiry.run = { [unowned app, unowned expiry] in
+    expiry.run = {}
+    app.resetSession()
+  }
+  let mailbox = app.mailbox
+  precondition(app.mailbox !== mailbox && app.mailbox.keyring === app.keyring)
+  expiry.run = { [unowned app, unowned expiry] in
+    expiry.run = {}
+    app.resetSession()
+  }
+  let badge = app.badge
+  precondition(app.badge !== badge && app.badge.keyring === app.keyring)
+  print("the end of it")
+  app.resetSession()
+}
+
+expire()

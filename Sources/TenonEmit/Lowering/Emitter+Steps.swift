@@ -322,6 +322,15 @@ extension Emitter {
     let noting =
       "\(context.own.noteRelease)(\(context.own.made)\(context.markArgument), isLate: \(held.isLate))"
     let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
+    if context.own.turn == nil {
+      let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
+      tree.line(storing)
+      tree.line(noting)
+      tree.line("if \(held.isLate) {")
+      tree.indented { $0.line("\(context.names.helpers.releases.type).\(run)(\(take))") }
+      tree.line("}")
+      return
+    }
     if context.isShared, let lock = context.lock {
       let type = "[\(context.names.helpers.releases.type).Entry]"
       tree.line("let \(context.own.late) = \(lock).locked { () -> \(type) in")

@@ -65,7 +65,10 @@ extension Emitter {
       list.append(labelled(Code(name), syntax.label))
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
-    let stop = { Self.deallocation(parameter.name ?? "_", asked.owner, context) }
+    let stop = {
+      Self.deallocation(
+        parameter.name ?? parameter.syntax.type?.text() ?? "_", asked.owner, context)
+    }
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     let place = asked.path.isEmpty ? "self" : arguments.member(asked.path)
     let name = asked.path.isEmpty ? "self" : context.container.parentName

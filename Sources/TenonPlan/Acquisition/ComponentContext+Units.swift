@@ -22,6 +22,7 @@ extension ComponentContext {
   /// Whether it may be finished when nobody keeps it any more, or cannot be finished.
   public var isNotedLate: Bool {
     creation.call.isUnit && creation.effects.isAsync && component.lifetime.isInProperty
+      || boxedPlan.value.releasesWhileMaking(id)
   }
 
   /// That place, as an argument behind the component.

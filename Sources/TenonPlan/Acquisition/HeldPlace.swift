@@ -1,4 +1,5 @@
 public import TenonGraph
+import TenonSyntax
 
 /// What holds what is being made, as it was when somebody asked for it: what is finished when the container
 /// has let go of its place goes to those who have asked for it, and is released as soon as it is whole.
@@ -44,9 +45,28 @@ extension ConstructionPlan {
     }
   }
 
+  /// Whether the container may let go of the place of what is made though nobody waits: an init that is given
+  /// something may come to reset the lifetime that it is of.
+  public func holdsWhileMaking(_ id: ComponentID) -> Bool {
+    guard case .resettable = graph[id].lifetime, graph[id].kind.isMadeByInit,
+      !self[id].call.isPassedOn, !self[id].effects.isAsync
+    else { return false }
+    return !graph[id].parameters.isEmpty || graph[graph[id].syntax].expression != nil
+  }
+
+  /// Whether such a one is then released at once. A release that has to be waited for, or fails, is left to the
+  /// next reset.
+  public func releasesWhileMaking(_ id: ComponentID) -> Bool {
+    holdsWhileMaking(id) && !graph[id].releases.isEmpty && !releaseEffects(of: [id]).isEffectful
+  }
+
   /// The effects of the releases of what is made together and may be late, each once.
   public func lateEffects(of container: Container) -> [Effects] {
     var all: [Effects] = []
+    for id in container.components where releasesWhileMaking(id) {
+      let effects = releaseEffects(of: [id])
+      if !all.contains(effects) { all.append(effects) }
+    }
     for id in container.components where self[id].call.isUnit && self[id].effects.isAsync {
       let members =
         self[id].call.cycle.flatMap { cycles[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [

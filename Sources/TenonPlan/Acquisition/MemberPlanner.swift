@@ -131,7 +131,9 @@ public struct MemberPlanner {
   private var turn: [AcquisitionStep] {
     let isInProperty = component.lifetime.isInProperty
     var steps: [AcquisitionStep] = isInProperty ? [.look(.stored)] : []
-    guard own.turn != nil else { return steps }
+    guard own.turn != nil else {
+      return plan.holdsWhileMaking(context.id) ? steps + [.hold] : steps
+    }
     let held = plan.heldPlaces(context)
     if !held.isEmpty { steps.append(.hold) }
     steps.append(.awaitTurn)
@@ -144,9 +146,11 @@ public struct MemberPlanner {
 
   /// The keeping of what has been made, and the noting of what is to be done when it goes.
   private func store(notes: Bool = true) -> [AcquisitionStep] {
-    let isHeld = own.turn != nil && plan.heldPlace(of: context.id, context) != nil
+    let holds = own.turn != nil || plan.holdsWhileMaking(context.id)
+    let isHeld = holds && plan.heldPlace(of: context.id, context) != nil
     guard notes, !own.noteRelease.isEmpty else { return [.store(isHeld: isHeld)] }
-    return isHeld ? [.storeLate] : [.store(isHeld: false), .noteRelease]
+    let isReleased = own.turn != nil || plan.releasesWhileMaking(context.id)
+    return isHeld && isReleased ? [.storeLate] : [.store(isHeld: isHeld), .noteRelease]
   }
 
   /// Its creation, where its accessor is not asked for that.

@@ -64,7 +64,8 @@ extension MemberNames {
       {
         own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own, graph)))
       }
-      if isUsual, own.turn == nil {
+      let holds = own.turn != nil || plan.holdsWhileMaking(id)
+      if isUsual, !holds {
         var isFree = true
         if !areFree {
           graph.forEachUsedName(of: graph[id]) { if wanted.contains($0) { isFree = false } }
@@ -80,7 +81,7 @@ extension MemberNames {
       own.mark = locals.unique("mark")
       own.override = locals.unique("override")
       own.late = locals.unique("late")
-      if own.turn != nil {
+      if holds {
         for lifetime in graph.resettableLifetimes(of: container) {
           let name = graph.lifetimes[lifetime.index].name
           own.held[.resettable(lifetime)] = locals.unique("held\(AccessorName.upperFirst(name))")

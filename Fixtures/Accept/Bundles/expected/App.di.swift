@@ -100,11 +100,12 @@ final class App {
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     #sourceLocation(file:"Common.di",line:9)
     let made =
             Token(log: log)
     #sourceLocation()
-    sessionInstances.token = made
+    heldSession.token = made
     #sourceLocation(file:"Common.di",line:10)
     return made
   #sourceLocation()

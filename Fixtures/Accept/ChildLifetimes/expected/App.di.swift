@@ -353,11 +353,12 @@ final class Child {
   var login: Login {
     #sourceLocation()
     if let login = sessionInstances.login { return login }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:23)
     let made =
               Login(logged: parent.logged)
     #sourceLocation()
-    sessionInstances.login = made
+    heldSession.login = made
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -570,11 +571,12 @@ final class Grandchild {
   var note: Note {
     #sourceLocation()
     if let note = sessionInstances.note { return note }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:35)
     let made =
               Note(login: parent.login)
     #sourceLocation()
-    sessionInstances.note = made
+    heldSession.note = made
     #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()

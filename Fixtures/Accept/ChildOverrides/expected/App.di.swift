@@ -287,11 +287,12 @@ final class App {
   private var account: Account {
     #sourceLocation()
     if let account = sessionInstances.account { return account }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:21)
     let made =
               Account(journal: journal)
     #sourceLocation()
-    sessionInstances.account = made
+    heldSession.account = made
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
@@ -650,11 +651,12 @@ final class Test {
   private var checked: Checked {
     #sourceLocation()
     if let checked = sessionInstances.checked { return checked }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:50)
     let made =
               Checked(inner: parent.paying)
     #sourceLocation()
-    sessionInstances.checked = made
+    heldSession.checked = made
     #sourceLocation(file:"App.di",line:51)
     return made
   #sourceLocation()

@@ -609,22 +609,26 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let badge = sessionInstances.badge { return badge }
+      let heldSession = sessionInstances
       #sourceLocation(file:"App.di",line:21)
       let made =
               Badge(log: log)
       #sourceLocation()
-      sessionInstances.badge = made
-      noteReleaseOfBadge(made)
+      heldSession.badge = made
+      noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+      if heldSession !== sessionInstances {
+        Releases.run(releases.take([.late]))
+      }
       #sourceLocation(file:"App.di",line:22)
       return made
     #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:22)
-    private func noteReleaseOfBadge(_ made: Badge) {
+    private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
       #sourceLocation()
       releases.note(
-        .session, "Badge",
+        isLate ? .late : .session, "Badge",
         .plain { appReleaseBadge(made: made) })
     }
   #endif
@@ -676,22 +680,26 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:24)
     let made =
               User(store: store)
     #sourceLocation()
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Releases.run(releases.take([.late]))
+    }
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, "User",
+      isLate ? .late : .session, "User",
       .plain { appReleaseUser(made: made) })
   }
 
@@ -1386,6 +1394,7 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
+        case late
       }
 
       struct Entry {

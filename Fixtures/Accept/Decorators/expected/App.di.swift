@@ -410,13 +410,14 @@ final class App {
   private var sessionRing: Ring {
     #sourceLocation()
     if let sessionRing = sessionInstances.sessionRing { return sessionRing }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:29)
     let inner: any Pointing = sessionPointInstance
     #sourceLocation(file:"App.di",line:36)
     let made =
               Ring(inner: inner)
     #sourceLocation()
-    sessionInstances.sessionRing = made
+    heldSession.sessionRing = made
     #sourceLocation(file:"App.di",line:37)
     return made
   #sourceLocation()

@@ -654,11 +654,12 @@ final class Login {
   var lamp: Lamp {
     #sourceLocation()
     if let lamp = sessionInstances.lamp { return lamp }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:38)
     let made =
             Lamp(line: parent.line)
     #sourceLocation()
-    sessionInstances.lamp = made
+    heldSession.lamp = made
     #sourceLocation(file:"App.di",line:39)
     return made
   #sourceLocation()

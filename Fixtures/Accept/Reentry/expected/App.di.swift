@@ -109,6 +109,7 @@ final class App {
   var session: Session {
     #sourceLocation()
     if let session = sessionInstances.session { return session }
+    let heldSession = sessionInstances
     guard !isMakingSession else {
       Swift.fatalError(
         "App: 'Session' was requested while it was being created, through the "
@@ -120,7 +121,7 @@ final class App {
     let made =
               Session(early: makeKeptSessionPart())
     #sourceLocation()
-    sessionInstances.session = made
+    heldSession.session = made
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()

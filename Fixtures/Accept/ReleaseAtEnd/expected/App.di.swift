@@ -354,6 +354,7 @@ final class Plain {
   var user: User {
     #sourceLocation()
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:15)
     let images: () -> Images = { [link] in
       #sourceLocation()
@@ -370,18 +371,21 @@ final class Plain {
     let made =
               User(images: images,       log: log)
     #sourceLocation()
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Releases.run(releases.take([.late]))
+    }
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, "User", in: Released.user.rawValue,
+      isLate ? .late : .session, "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -2594,6 +2598,7 @@ extension Plain {
       case untilEnd
       case images
       case session
+      case late
     }
 
     struct Entry {

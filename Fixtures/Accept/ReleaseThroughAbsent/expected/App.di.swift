@@ -576,22 +576,26 @@ final class Resetting {
   var mid: Mid {
     #sourceLocation()
     if let mid = sessionInstances.mid { return mid }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:17)
     let made =
             Mid(late: late)
     #sourceLocation()
-    sessionInstances.mid = made
-    noteReleaseOfMid(made)
+    heldSession.mid = made
+    noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Strong.Releases.run(releases.take([.late]))
+    }
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func noteReleaseOfMid(_ made: Mid) {
+  private func noteReleaseOfMid(_ made: Mid, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, "Mid", in: Released.mid.rawValue,
+      isLate ? .late : .session, "Mid", in: Released.mid.rawValue,
       .plain { resettingReleaseMid(made: made) })
   }
 
@@ -989,6 +993,7 @@ extension Strong {
       case untilEnd
       case mid
       case session
+      case late
     }
 
     struct Entry {

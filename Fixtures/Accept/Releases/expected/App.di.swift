@@ -299,22 +299,26 @@ try await made.start()
   var user: User {
     #sourceLocation()
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:14)
     let made =
               User(log: log)
     #sourceLocation()
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      TiedReleases.run(releases.take([.late]))
+    }
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, "User",
+      isLate ? .late : .session, "User",
       .plain { appReleaseUser(made: made) })
   }
 
@@ -322,11 +326,12 @@ try await made.start()
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:15)
     let made =
               Token(user: user)
     #sourceLocation()
-    sessionInstances.token = made
+    heldSession.token = made
     noteReleaseOfToken(made)
     #sourceLocation(file:"App.di",line:16)
     return made

@@ -46,11 +46,12 @@ final class App {
   var account: Account {
     #sourceLocation()
     if let account = sessionInstances.account { return account }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:9)
     let made =
         Account(user: user)
     #sourceLocation()
-    sessionInstances.account = made
+    heldSession.account = made
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -60,11 +61,12 @@ final class App {
   private var inbox: Inbox {
     #sourceLocation()
     if let inbox = sessionInstances.inbox { return inbox }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:10)
     let made =
         Inbox(account: account)
     #sourceLocation()
-    sessionInstances.inbox = made
+    heldSession.inbox = made
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
@@ -80,8 +82,9 @@ final class App {
   var drafts: any Drafts {
     #sourceLocation()
     if let drafts = sessionInstances.drafts { return drafts }
+    let heldSession = sessionInstances
     let made = appDraftsExpression()
-    sessionInstances.drafts = made
+    heldSession.drafts = made
     #sourceLocation(file:"App.di",line:12)
     return made
   #sourceLocation()
@@ -91,8 +94,9 @@ final class App {
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = appTokenExpression(user: user)
-    sessionInstances.token = made
+    heldSession.token = made
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
@@ -102,10 +106,11 @@ final class App {
   private var secret: Secret {
     #sourceLocation()
     if let secret = sessionInstances.secret { return secret }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:15)
     let made =      Secret(token: token)
     #sourceLocation()
-    sessionInstances.secret = made
+    heldSession.secret = made
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
@@ -194,6 +199,7 @@ final class App {
   var mourner: Mourner {
     #sourceLocation()
     if let mourner = sessionInstances.mourner { return mourner }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:19)
     let makeAccount: () -> Account = { [weak self] in
       #sourceLocation()
@@ -204,7 +210,7 @@ final class App {
     let made =
               Mourner(makeAccount: makeAccount)
     #sourceLocation()
-    sessionInstances.mourner = made
+    heldSession.mourner = made
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
@@ -214,6 +220,7 @@ final class App {
   var resetter: Resetter {
     #sourceLocation()
     if let resetter = sessionInstances.resetter { return resetter }
+    let heldSession = sessionInstances
     #sourceLocation(file:"App.di",line:20)
     let app: () -> Reset = { [weak self] in
       #sourceLocation()
@@ -224,7 +231,7 @@ final class App {
     let made =
               Resetter(app: app)
     #sourceLocation()
-    sessionInstances.resetter = made
+    heldSession.resetter = made
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
@@ -269,6 +276,7 @@ final class App {
   var drive: Drive {
     #sourceLocation()
     if let drive = iCloudInstances.drive { return drive }
+    let heldICloud = iCloudInstances
     #sourceLocation(file:"App.di",line:24)
     let settings: () -> Settings = { [weak self] in
       #sourceLocation()
@@ -279,7 +287,7 @@ final class App {
     let made =
               Drive(settings: settings)
     #sourceLocation()
-    iCloudInstances.drive = made
+    heldICloud.drive = made
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -347,8 +355,9 @@ final class Other {
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = otherTokenExpression()
-    sessionInstances.token = made
+    heldSession.token = made
     #sourceLocation(file:"App.di",line:28)
     return made
   #sourceLocation()
@@ -358,6 +367,136 @@ final class Other {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:28)
     var token: App.Held<Token> = nil
+  #sourceLocation()
+  }
+}
+
+#sourceLocation(file:"App.di",line:30)
+/// Its inbox finds while it is made that the session is over.
+final class Expiring {
+  let expiry: Expiry
+  #sourceLocation()
+  private let releases = App.Releases(of: "Expiring")
+  private var sessionInstances = SessionInstances()
+
+  #sourceLocation(file:"App.di",line:32)
+  init(expiry: Expiry) {
+    #sourceLocation(file:"App.di",line:32)
+    self.expiry = expiry
+  #sourceLocation()
+  }
+
+  /// Releases every `session` component; the next request creates a new one.
+  func resetSession() {
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
+    let former = sessionInstances
+    sessionInstances = SessionInstances()
+    let steps = releases.enter(.session)
+    defer { releases.leave() }
+    App.Releases.run(steps)
+    Swift.withExtendedLifetime(former) {}
+  }
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      App.Releases.run(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [App.Releases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerSessionInstances = sessionInstances
+    sessionInstances = SessionInstances()
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    return nil
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  var keyring: Keyring {
+    #sourceLocation()
+    if let keyring = sessionInstances.keyring { return keyring }
+    let heldSession = sessionInstances
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+            Keyring(expiry: expiry)
+    #sourceLocation()
+    heldSession.keyring = made
+    noteReleaseOfKeyring(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      App.Releases.run(releases.take([.late]))
+    }
+    #sourceLocation(file:"App.di",line:33)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func noteReleaseOfKeyring(_ made: Keyring, isLate: Swift.Bool = false) {
+    #sourceLocation()
+    releases.note(
+      isLate ? .late : .session, "Keyring",
+      .plain { expiringReleaseKeyring(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:34)
+  var mailbox: Mailbox {
+    #sourceLocation()
+    if let mailbox = sessionInstances.mailbox { return mailbox }
+    let heldSession = sessionInstances
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+            Mailbox(keyring: keyring, expiry: expiry)
+    #sourceLocation()
+    heldSession.mailbox = made
+    noteReleaseOfMailbox(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      App.Releases.run(releases.take([.late]))
+    }
+    #sourceLocation(file:"App.di",line:34)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:34)
+  private func noteReleaseOfMailbox(_ made: Mailbox, isLate: Swift.Bool = false) {
+    #sourceLocation()
+    releases.note(
+      isLate ? .late : .session, "Mailbox",
+      .plain { expiringReleaseMailbox(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:35)
+  var badge: Badge {
+    #sourceLocation()
+    if let badge = sessionInstances.badge { return badge }
+    let heldSession = sessionInstances
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+            Badge(keyring: keyring, expiry: expiry)
+    #sourceLocation()
+    heldSession.badge = made
+    #sourceLocation(file:"App.di",line:35)
+    return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:35)
+    var badge: App.Held<Badge> = nil
+    #sourceLocation(file:"App.di",line:34)
+    var mailbox: App.Held<Mailbox> = nil
+    #sourceLocation(file:"App.di",line:33)
+    var keyring: App.Held<Keyring> = nil
   #sourceLocation()
   }
 }
@@ -379,8 +518,24 @@ private func appTokenExpression(user: String) -> Token {
 #sourceLocation(file:"App.di",line:28)
 private func otherTokenExpression() -> Token {
   #sourceLocation(file:"App.di",line:28)
-  return              Token(text: "other")
+  return            Token(text: "other")
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:33)
+private func expiringReleaseKeyring(made: Keyring) {
+  #sourceLocation(file:"App.di",line:32)
+  let _ =
+                                      made   .forget()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:34)
+private func expiringReleaseMailbox(made: Mailbox) {
+  #sourceLocation(file:"App.di",line:33)
+  let _ =
+                                                        made   .close()
+#sourceLocation()
 }
 
 extension App {
@@ -421,6 +576,160 @@ extension App {
         "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
           + "the '\(container)' in a constant or property as long as you use what it created",
         file: file, line: line)
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case session
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 }

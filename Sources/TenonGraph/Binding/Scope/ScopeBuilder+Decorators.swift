@@ -35,7 +35,8 @@ extension ScopeBuilder {
               + " access")))
     }
     guard let role = roleToDecorate(syntax) else {
-      graph.containers[scope.container.index].isIncomplete = true
+      // Of one that could not be read the parser knows, and it adds nothing that others could ask for.
+      if !syntax.isBroken { graph.containers[scope.container.index].isIncomplete = true }
       return
     }
     graph.containers[scope.container.index].decorations.append(
@@ -45,7 +46,7 @@ extension ScopeBuilder {
   }
 
   private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
-    if syntax.isBroken { return nil }
+    if syntax.isBroken { return syntax.readRoleToDecorate }
     let example = syntax.parameters.first?.type?.text() ?? "Role"
     guard let role = syntax.roles.first else {
       report(
@@ -90,5 +91,16 @@ extension ScopeBuilder {
             })))
     }
     return nil
+  }
+}
+
+extension ComponentSyntax {
+  /// What a decorator of which a part could not be read wraps, if that is clear all the same.
+  fileprivate var readRoleToDecorate: RoleSyntax? {
+    guard roles.count == 1, let role = roles.first else { return nil }
+    return switch role.kind {
+    case .protocol, .superclass: role
+    case .own, .collection: nil
+    }
   }
 }

@@ -60,8 +60,9 @@ final class App {
 
   var token: Token {
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = Token(log: log)
-    sessionInstances.token = made
+    heldSession.token = made
     return made
   }
 

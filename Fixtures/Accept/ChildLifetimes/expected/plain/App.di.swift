@@ -236,8 +236,9 @@ final class Child {
 
   var login: Login {
     if let login = sessionInstances.login { return login }
+    let heldSession = sessionInstances
     let made = Login(logged: parent.logged)
-    sessionInstances.login = made
+    heldSession.login = made
     return made
   }
 
@@ -368,8 +369,9 @@ final class Grandchild {
 
   var note: Note {
     if let note = sessionInstances.note { return note }
+    let heldSession = sessionInstances
     let made = Note(login: parent.login)
-    sessionInstances.note = made
+    heldSession.note = made
     return made
   }
 

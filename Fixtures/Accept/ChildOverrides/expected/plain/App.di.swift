@@ -179,8 +179,9 @@ final class App {
 
   private var account: Account {
     if let account = sessionInstances.account { return account }
+    let heldSession = sessionInstances
     let made = Account(journal: journal)
-    sessionInstances.account = made
+    heldSession.account = made
     return made
   }
 
@@ -398,8 +399,9 @@ final class Test {
 
   private var checked: Checked {
     if let checked = sessionInstances.checked { return checked }
+    let heldSession = sessionInstances
     let made = Checked(inner: parent.paying)
-    sessionInstances.checked = made
+    heldSession.checked = made
     return made
   }
 

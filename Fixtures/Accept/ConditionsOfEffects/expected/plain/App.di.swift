@@ -489,15 +489,19 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let badge = sessionInstances.badge { return badge }
+      let heldSession = sessionInstances
       let made = Badge(log: log)
-      sessionInstances.badge = made
-      noteReleaseOfBadge(made)
+      heldSession.badge = made
+      noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+      if heldSession !== sessionInstances {
+        Releases.run(releases.take([.late]))
+      }
       return made
     }
 
-    private func noteReleaseOfBadge(_ made: Badge) {
+    private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
       releases.note(
-        .session, "Badge",
+        isLate ? .late : .session, "Badge",
         .plain { appReleaseBadge(made: made) })
     }
   #endif
@@ -533,15 +537,19 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     let made = User(store: store)
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Releases.run(releases.take([.late]))
+    }
     return made
   }
 
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     releases.note(
-      .session, "User",
+      isLate ? .late : .session, "User",
       .plain { appReleaseUser(made: made) })
   }
 
@@ -1103,6 +1111,7 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
+        case late
       }
 
       struct Entry {

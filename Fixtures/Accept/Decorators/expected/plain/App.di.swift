@@ -254,9 +254,10 @@ final class App {
 
   private var sessionRing: Ring {
     if let sessionRing = sessionInstances.sessionRing { return sessionRing }
+    let heldSession = sessionInstances
     let inner: any Pointing = sessionPointInstance
     let made = Ring(inner: inner)
-    sessionInstances.sessionRing = made
+    heldSession.sessionRing = made
     return made
   }
 

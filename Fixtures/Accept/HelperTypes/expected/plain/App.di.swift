@@ -475,8 +475,9 @@ final class Login {
 
   var lamp: Lamp {
     if let lamp = sessionInstances.lamp { return lamp }
+    let heldSession = sessionInstances
     let made = Lamp(line: parent.line)
-    sessionInstances.lamp = made
+    heldSession.lamp = made
     return made
   }
 

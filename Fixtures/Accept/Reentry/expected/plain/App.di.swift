@@ -91,6 +91,7 @@ final class App {
 
   var session: Session {
     if let session = sessionInstances.session { return session }
+    let heldSession = sessionInstances
     guard !isMakingSession else {
       Swift.fatalError(
         "App: 'Session' was requested while it was being created, through the "
@@ -99,7 +100,7 @@ final class App {
     isMakingSession = true
     defer { isMakingSession = false }
     let made = Session(early: makeKeptSessionPart())
-    sessionInstances.session = made
+    heldSession.session = made
     return made
   }
 

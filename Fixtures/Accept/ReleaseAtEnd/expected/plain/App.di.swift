@@ -276,6 +276,7 @@ final class Plain {
 
   var user: User {
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     let images: () -> Images = { [link] in
       guard let self = link.container else { Deallocated.stop("images", of: "User", in: "Plain") }
       return self.images
@@ -285,14 +286,17 @@ final class Plain {
       return self.log
     }
     let made = User(images: images, log: log)
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Releases.run(releases.take([.late]))
+    }
     return made
   }
 
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     releases.note(
-      .session, "User", in: Released.user.rawValue,
+      isLate ? .late : .session, "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -1974,6 +1978,7 @@ extension Plain {
       case untilEnd
       case images
       case session
+      case late
     }
 
     struct Entry {

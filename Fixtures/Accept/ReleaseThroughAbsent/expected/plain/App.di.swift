@@ -480,15 +480,19 @@ final class Resetting {
 
   var mid: Mid {
     if let mid = sessionInstances.mid { return mid }
+    let heldSession = sessionInstances
     let made = Mid(late: late)
-    sessionInstances.mid = made
-    noteReleaseOfMid(made)
+    heldSession.mid = made
+    noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      Strong.Releases.run(releases.take([.late]))
+    }
     return made
   }
 
-  private func noteReleaseOfMid(_ made: Mid) {
+  private func noteReleaseOfMid(_ made: Mid, isLate: Swift.Bool = false) {
     releases.note(
-      .session, "Mid", in: Released.mid.rawValue,
+      isLate ? .late : .session, "Mid", in: Released.mid.rawValue,
       .plain { resettingReleaseMid(made: made) })
   }
 
@@ -780,6 +784,7 @@ extension Strong {
       case untilEnd
       case mid
       case session
+      case late
     }
 
     struct Entry {

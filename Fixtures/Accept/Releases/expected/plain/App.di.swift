@@ -247,22 +247,27 @@ final class App {
 
   var user: User {
     if let user = sessionInstances.user { return user }
+    let heldSession = sessionInstances
     let made = User(log: log)
-    sessionInstances.user = made
-    noteReleaseOfUser(made)
+    heldSession.user = made
+    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      TiedReleases.run(releases.take([.late]))
+    }
     return made
   }
 
-  private func noteReleaseOfUser(_ made: User) {
+  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     releases.note(
-      .session, "User",
+      isLate ? .late : .session, "User",
       .plain { appReleaseUser(made: made) })
   }
 
   var token: Token {
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = Token(user: user)
-    sessionInstances.token = made
+    heldSession.token = made
     noteReleaseOfToken(made)
     return made
   }

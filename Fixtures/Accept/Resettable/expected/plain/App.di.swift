@@ -37,15 +37,17 @@ final class App {
 
   var account: Account {
     if let account = sessionInstances.account { return account }
+    let heldSession = sessionInstances
     let made = Account(user: user)
-    sessionInstances.account = made
+    heldSession.account = made
     return made
   }
 
   private var inbox: Inbox {
     if let inbox = sessionInstances.inbox { return inbox }
+    let heldSession = sessionInstances
     let made = Inbox(account: account)
-    sessionInstances.inbox = made
+    heldSession.inbox = made
     return made
   }
 
@@ -55,22 +57,25 @@ final class App {
 
   var drafts: any Drafts {
     if let drafts = sessionInstances.drafts { return drafts }
+    let heldSession = sessionInstances
     let made = appDraftsExpression()
-    sessionInstances.drafts = made
+    heldSession.drafts = made
     return made
   }
 
   var token: Token {
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = appTokenExpression(user: user)
-    sessionInstances.token = made
+    heldSession.token = made
     return made
   }
 
   private var secret: Secret {
     if let secret = sessionInstances.secret { return secret }
+    let heldSession = sessionInstances
     let made = Secret(token: token)
-    sessionInstances.secret = made
+    heldSession.secret = made
     return made
   }
 
@@ -126,23 +131,25 @@ final class App {
 
   var mourner: Mourner {
     if let mourner = sessionInstances.mourner { return mourner }
+    let heldSession = sessionInstances
     let makeAccount: () -> Account = { [weak self] in
       guard let self else { Deallocated.stop("makeAccount", of: "Mourner", in: "App") }
       return self.account
     }
     let made = Mourner(makeAccount: makeAccount)
-    sessionInstances.mourner = made
+    heldSession.mourner = made
     return made
   }
 
   var resetter: Resetter {
     if let resetter = sessionInstances.resetter { return resetter }
+    let heldSession = sessionInstances
     let app: () -> Reset = { [weak self] in
       guard let self else { Deallocated.stop("app", of: "Resetter", in: "App") }
       return self.makeReset()
     }
     let made = Resetter(app: app)
-    sessionInstances.resetter = made
+    heldSession.resetter = made
     return made
   }
 
@@ -166,12 +173,13 @@ final class App {
 
   var drive: Drive {
     if let drive = iCloudInstances.drive { return drive }
+    let heldICloud = iCloudInstances
     let settings: () -> Settings = { [weak self] in
       guard let self else { Deallocated.stop("settings", of: "Drive", in: "App") }
       return self.settings
     }
     let made = Drive(settings: settings)
-    iCloudInstances.drive = made
+    heldICloud.drive = made
     return made
   }
 
@@ -219,14 +227,111 @@ final class Other {
 
   var token: Token {
     if let token = sessionInstances.token { return token }
+    let heldSession = sessionInstances
     let made = otherTokenExpression()
-    sessionInstances.token = made
+    heldSession.token = made
     return made
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var token: Token?
+  }
+}
+
+/// Its inbox finds while it is made that the session is over.
+final class Expiring {
+  let expiry: Expiry
+  private let releases = App.Releases(of: "Expiring")
+  private var sessionInstances = SessionInstances()
+
+  init(expiry: Expiry) {
+    self.expiry = expiry
+  }
+
+  /// Releases every `session` component; the next request creates a new one.
+  func resetSession() {
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
+    let former = sessionInstances
+    sessionInstances = SessionInstances()
+    let steps = releases.enter(.session)
+    defer { releases.leave() }
+    App.Releases.run(steps)
+    Swift.withExtendedLifetime(former) {}
+  }
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      App.Releases.run(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [App.Releases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerSessionInstances = sessionInstances
+    sessionInstances = SessionInstances()
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    return nil
+  }
+
+  var keyring: Keyring {
+    if let keyring = sessionInstances.keyring { return keyring }
+    let heldSession = sessionInstances
+    let made = Keyring(expiry: expiry)
+    heldSession.keyring = made
+    noteReleaseOfKeyring(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      App.Releases.run(releases.take([.late]))
+    }
+    return made
+  }
+
+  private func noteReleaseOfKeyring(_ made: Keyring, isLate: Swift.Bool = false) {
+    releases.note(
+      isLate ? .late : .session, "Keyring",
+      .plain { expiringReleaseKeyring(made: made) })
+  }
+
+  var mailbox: Mailbox {
+    if let mailbox = sessionInstances.mailbox { return mailbox }
+    let heldSession = sessionInstances
+    let made = Mailbox(keyring: keyring, expiry: expiry)
+    heldSession.mailbox = made
+    noteReleaseOfMailbox(made, isLate: heldSession !== sessionInstances)
+    if heldSession !== sessionInstances {
+      App.Releases.run(releases.take([.late]))
+    }
+    return made
+  }
+
+  private func noteReleaseOfMailbox(_ made: Mailbox, isLate: Swift.Bool = false) {
+    releases.note(
+      isLate ? .late : .session, "Mailbox",
+      .plain { expiringReleaseMailbox(made: made) })
+  }
+
+  var badge: Badge {
+    if let badge = sessionInstances.badge { return badge }
+    let heldSession = sessionInstances
+    let made = Badge(keyring: keyring, expiry: expiry)
+    heldSession.badge = made
+    return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var badge: Badge?
+    var mailbox: Mailbox?
+    var keyring: Keyring?
   }
 }
 
@@ -240,6 +345,14 @@ private func appTokenExpression(user: String) -> Token {
 
 private func otherTokenExpression() -> Token {
   Token(text: "other")
+}
+
+private func expiringReleaseKeyring(made: Keyring) {
+  let _ = made.forget()
+}
+
+private func expiringReleaseMailbox(made: Mailbox) {
+  let _ = made.close()
 }
 
 extension App {
@@ -277,6 +390,160 @@ extension App {
         "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
           + "the '\(container)' in a constant or property as long as you use what it created",
         file: file, line: line)
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case session
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+    private var resets = 0
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Like `take`, for a reset that ends with `leave`.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets += 1
+      chase.note(taken, depth: resets)
+      return taken
+    }
+
+    func leave() { resets -= 1 }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 }
