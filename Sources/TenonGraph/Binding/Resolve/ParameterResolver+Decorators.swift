@@ -50,16 +50,14 @@ extension ParameterResolver {
   }
 
   /// Reports the decorators of what nobody provides.
-  mutating func reportDecorationsOfNothing(_ suggestions: inout Suggestions?) {
+  mutating func reportDecorationsOfNothing(_ suggestions: inout Suggestions) {
     for (decoration, key, id) in bindings.decorationsOfNothing {
-      var helper = suggestions.take() ?? Suggestions(graph)
-      defer { suggestions = helper }
       report(
         Diagnostic(
           .decoratesNothing,
           "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
             + " provides '\(key.description)'",
-          at: decoration.role.span, suggestion: helper.wrappable(decoration, key, in: id)))
+          at: decoration.role.span, suggestion: suggestions.wrappable(decoration, key, in: id)))
     }
   }
 }

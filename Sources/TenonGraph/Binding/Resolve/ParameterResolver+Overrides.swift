@@ -4,7 +4,7 @@ import TenonSyntax
 /// Overrides of what nobody provides.
 extension ParameterResolver {
   /// Reports the overrides of what nobody provides. Where a parent asks for that in vain, that is what is wrong.
-  mutating func reportOverridesOfNothing(_ suggestions: inout Suggestions?) {
+  mutating func reportOverridesOfNothing(_ suggestions: inout Suggestions) {
     if bindings.overridesOfNothing.isEmpty { return }
     var missed: Set<ReplacedKey> = []
     graph.forEachParameter { _, component, parameter in
@@ -26,7 +26,7 @@ extension ParameterResolver {
   }
 
   private mutating func report(
-    _ override: OverrideOfNothing, _ suggestions: inout Suggestions?
+    _ override: OverrideOfNothing, _ suggestions: inout Suggestions
   ) {
     let container = graph[override.container]
     let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
@@ -50,12 +50,10 @@ extension ParameterResolver {
             + " '#else'"))
       return
     }
-    var helper = suggestions.take() ?? Suggestions(graph)
-    defer { suggestions = helper }
     report(
       Diagnostic(
         .overrideOfNothing, message, at: override.span,
-        suggestion: helper.replaceable(override)
+        suggestion: suggestions.replaceable(override)
           ?? Suggestion(
             "include the bundle that provides it, or write it without 'override' if there is"
               + " nothing to replace")))

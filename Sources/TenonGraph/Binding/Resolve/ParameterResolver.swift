@@ -25,7 +25,7 @@ struct ParameterResolver: GraphPass {
     placeComponents()
     borrowImports()
     resolveFacets()
-    var suggestions: Suggestions?
+    var suggestions = Suggestions(graph)
     reportOverridesOfNothing(&suggestions)
     reportDecorationsOfNothing(&suggestions)
   }

@@ -8,7 +8,7 @@ enum MissingDependency: GraphRule {
     var chains: AskingChains?
     var explained: Set<ComponentID> = []
     var bundled: Set<SourceSpan> = []
-    var suggestions: Suggestions?
+    var suggestions = Suggestions(graph)
     var givenInputs: GivenInputs?
     var gaps: Gaps?
     var childProviders: ChildProviders?
@@ -57,9 +57,7 @@ enum MissingDependency: GraphRule {
       if help == nil {
         let all = gaps ?? Gaps(graph)
         gaps = all
-        var helper = suggestions.take() ?? Suggestions(graph)
-        defer { suggestions = helper }
-        help = helper.help(
+        help = suggestions.help(
           for: Gap(
             key: key, type: wanted, parameter: parameter, asker: id,
             container: all.outermost(key, component.container, graph)))

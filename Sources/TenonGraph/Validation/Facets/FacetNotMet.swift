@@ -5,7 +5,7 @@ import TenonSyntax
 enum FacetNotMet: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var trails = EffectTrails(graph)
-    var suggestions: Suggestions?
+    var suggestions = Suggestions(graph)
     for index in graph.containers.indices {
       let container = graph.containers[index]
       if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
@@ -50,7 +50,7 @@ enum FacetNotMet: GraphRule {
   private static func breach(
     of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
     _ ownTypes: [String: ComponentID], _ graph: BindingGraph, _ trails: inout EffectTrails,
-    _ suggestions: inout Suggestions?
+    _ suggestions: inout Suggestions
   ) -> Breach? {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
@@ -153,7 +153,7 @@ enum FacetNotMet: GraphRule {
 
   private static func missing(
     _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ graph: BindingGraph, _ suggestions: inout Suggestions?
+    _ graph: BindingGraph, _ suggestions: inout Suggestions
   ) -> Breach {
     let name = requirement.syntax.displayName
     if let hidden = graph.hidden(requirement.key, from: id) {
@@ -169,7 +169,7 @@ enum FacetNotMet: GraphRule {
   /// What would provide something: a component that has it under another name, or one that is not there.
   private static func providing(
     _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ graph: BindingGraph, _ suggestions: inout Suggestions?
+    _ graph: BindingGraph, _ suggestions: inout Suggestions
   ) -> Suggestion {
     let (key, type) = (requirement.key, requirement.syntax.type)
     if let own = ownTypes[key.type], !graph[graph[own].syntax].roles.isEmpty,
@@ -191,10 +191,8 @@ enum FacetNotMet: GraphRule {
       }
       return Suggestion("did you mean '\(other)' in the facet?")
     }
-    var helper = suggestions.take() ?? Suggestions(graph)
-    defer { suggestions = helper }
-    if let player = helper.player(of: type.plainest, in: id) { return player }
-    if let bundle = helper.bundle(offering: key, for: id) { return bundle }
+    if let player = suggestions.player(of: type.plainest, in: id) { return player }
+    if let bundle = suggestions.bundle(offering: key, for: id) { return bundle }
     let plain = type.plainest.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
     let inputs = requirement.syntax.parameters.map {

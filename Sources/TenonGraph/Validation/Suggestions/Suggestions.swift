@@ -15,8 +15,8 @@ struct Gap {
 struct Suggestions {
   let graph: BindingGraph
   private var indices: [Int: SuggestionIndex] = [:]
-  /// Which container has a key first.
-  private var owners: [Key: ContainerID] = [:]
+  /// Which container has a key first; found when it is asked for.
+  private var owners: [Key: ContainerID]?
   /// Which bundle offers a key first; made when it is asked for.
   private var bundleKeys: [Key: Int]?
   /// How many parameters of each container miss each key; made when it is asked for.
@@ -52,18 +52,8 @@ struct Suggestions {
     { $0.roleAlike($1, isLoose: true) },
   ]
 
-  init(_ graph: BindingGraph) {
-    self.graph = graph
-    for (index, container) in graph.containers.enumerated()
-    where !container.isForeign && !container.isIncomplete {
-      for (key, provider) in container.bindings where owners[key] == nil {
-        if case .component(let id, _) = provider, graph[id].access == .private { continue }
-        // It would be wrong itself with nothing to replace.
-        if graph.isOverride(provider) { continue }
-        owners[key] = ContainerID(index: index)
-      }
-    }
-  }
+  /// Suggestions for a graph. What they need is made when it is asked for.
+  init(_ graph: BindingGraph) { self.graph = graph }
 
   /// The help for what nothing in a container provides.
   mutating func help(for gap: Gap) -> Suggestion {
@@ -119,7 +109,9 @@ struct Suggestions {
   }
 
   /// A container that has it, and that this one is not in.
-  private func owner(of key: Key, for id: ContainerID) -> Suggestion? {
+  private mutating func owner(of key: Key, for id: ContainerID) -> Suggestion? {
+    let owners = owners ?? graph.owners
+    self.owners = owners
     guard let owner = owners[key] else { return nil }
     let name = graph[owner].name
     let own = graph[id]
@@ -389,4 +381,21 @@ struct Suggestions {
 extension Gap {
   /// Whether what is missing is a value such as a title or a number.
   var isValue: Bool { (parameter.function?.result ?? parameter.syntax.type)?.isValue ?? false }
+}
+
+extension BindingGraph {
+  /// The container that has each key first, where others can ask for it.
+  fileprivate var owners: [Key: ContainerID] {
+    var owners: [Key: ContainerID] = [:]
+    for (index, container) in containers.enumerated()
+    where !container.isForeign && !container.isIncomplete {
+      for (key, provider) in container.bindings where owners[key] == nil {
+        if case .component(let id, _) = provider, self[id].access == .private { continue }
+        // It would be wrong itself with nothing to replace.
+        if isOverride(provider) { continue }
+        owners[key] = ContainerID(index: index)
+      }
+    }
+    return owners
+  }
 }
