@@ -95,10 +95,13 @@ extension Parser {
   /// parameter asks for by its type; `false` where there is none.
   func failLookup(of parameter: ParameterSyntax.Parts) -> Bool {
     // Most are a type's name alone.
-    guard token.kind == .period || token.kind == .identifier,
-      [.try, .await].contains(token.word) || token.kind == .period
-        || [.period, .leftParen, .op].contains(peek().kind),
-      !isUpperCase(token) || peek().kind == .period,
+    let next = peek().kind
+    let begins =
+      token.kind == .period
+      || token.kind == .identifier
+        && (next == .period || next == .leftParen || next == .op || token.word == .try
+          || token.word == .await)
+    guard begins, !isUpperCase(token) || next == .period,
       let lookup = lookup(from: position, to: endOfArgument())
     else { return false }
     report(lookup, at: "\(parameter.heading): ")
@@ -107,7 +110,9 @@ extension Parser {
 
   /// The same without a label: `FileLog(get())`.
   func failLookupWithoutLabel() -> Bool {
-    guard [.leftParen, .period, .op].contains(peek().kind), !peek().hasSpaceBefore,
+    let next = peek()
+    guard next.kind == .leftParen || next.kind == .period || next.kind == .op,
+      !next.hasSpaceBefore,
       let lookup = lookup(from: position, to: endOfArgument())
     else { return false }
     report(lookup, at: "label: ")

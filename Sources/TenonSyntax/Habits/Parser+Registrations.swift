@@ -119,7 +119,7 @@ extension Parser {
 
   /// `fun log(file: File): Log = FileLog(file)` in Kotlin: reports it with the component that it makes.
   func failKotlinFunction(_ head: HeadSyntax) -> Bool {
-    let word = text(token) == "abstract" ? position + 1 : position
+    let word = spells(token, "abstract") ? position + 1 : position
     guard spells(file.tokens[word], "fun"), file.tokens[word + 1].kind == .identifier,
       file.tokens[word + 2].kind == .leftParen, Int(file.partner[word + 2]) > word
     else { return false }

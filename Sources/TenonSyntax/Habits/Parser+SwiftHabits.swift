@@ -173,6 +173,8 @@ extension Parser {
 
   /// Passes words that only Swift has before a property.
   func passSwiftModifiers() -> [SourceSpan] {
+    // As most statements begin.
+    if token.word.isLifetime { return [] }
     let start = position
     while Word.swiftModifiers.contains(text(token)), peek().kind == .identifier, !peek().startsLine
     {
