@@ -230,7 +230,7 @@ public struct ConstructionPlan: Sendable {
   // MARK: What can be entered again
 
   /// A component from whose making a closure leads back to it: if the closure is called during the
-  /// creation, there is nothing yet that could be returned, or it would be made for ever.
+  /// creation, there is nothing yet that could be returned, or it would be created without end.
   private mutating func findReentry() {
     let all = graph.components.indices.map { index in
       graph[graph.components[index].parameters].compactMap { parameter in

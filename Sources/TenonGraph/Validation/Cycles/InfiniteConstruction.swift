@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A cycle of components that are made anew for each request, closed by a `set` or a `call`, would be
-/// made for ever: each new one asks for another.
+/// created without end: each new one asks for another.
 enum InfiniteConstruction: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var cycles = Cycles(graph) { owner, _, target in

@@ -1,0 +1,38 @@
+import TenonCompiler
+import TenonDiagnostics
+import Testing
+
+/// What generated code says because another module sees it, or adds to what another module has.
+@Suite struct ModuleBoundaryTests {
+  private func generated(_ manifest: String, importing core: String? = nil) -> String {
+    let modules = core.map {
+      [
+        ModuleSources(
+          module: "Core", sources: [SourceFile(path: "Core.di", bytes: Array($0.utf8))],
+          isInPackage: true)
+      ]
+    }
+    let compilation = compile(
+      [SourceFile(path: "App.di", bytes: Array(manifest.utf8))], imported: modules ?? [])
+    #expect(compilation.diagnostics.isEmpty)
+    return compilation.plain.joined()
+  }
+
+  /// A constant of an actor's class is implicitly nonisolated in its own module only.
+  @Test func aParentIsReadFromAnywhere() {
+    let core = "@MainActor public container App { strong A }\npublic container Kid in App {}\n"
+    #expect(generated(core).contains("  public nonisolated let parent: App\n"))
+    let inner = core.replacing("public container Kid", with: "container Kid")
+    #expect(generated(inner).contains("  let parent: App\n"))
+    // What is for one thread only could not be read so.
+    let plain = "public container App { strong A }\n@MainActor public container Kid in App {}\n"
+    #expect(generated(plain).contains("  public let parent: App\n"))
+  }
+
+  @Test func aContainerHasOneLifetimeOfAName() {
+    let core = "lifetime session\npublic container App { session K as R }\n"
+    let decorator = "container Kid in App { session N; decorate D(inner: R) as R }\n"
+    let code = generated("import Core\nlifetime session\n" + decorator, importing: core)
+    #expect(code.ranges(of: "func resetSession()").count == 1)
+  }
+}
