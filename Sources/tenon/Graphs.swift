@@ -109,7 +109,9 @@ struct Graphs {
 
   /// Compiles each graph; what was found of all of them, as one.
   func compile(_ options: CompileOptions, _ common: CommonOptions) -> [Compilation] {
-    all.map { graph in
+    var options = options
+    options.isLast = all.count == 1
+    return all.map { [options] graph in
       let compilation = common.timed("checking \(graph.target?.name ?? "the graph")") {
         Session().compile(graph.input, options: options)
       }

@@ -31,7 +31,9 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
   let session = Session()
   let input = try session.read(paths, dependencies: dependencies)
   try input.refuse(outputs, as: "")
-  let compilation = session.compile(input, options: .init())
+  var options = CompileOptions()
+  options.isLast = true
+  let compilation = session.compile(input, options: options)
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   try OutputWriter().write(

@@ -249,7 +249,8 @@ private struct TraitDefault {
 extension TypeSyntax {
   /// The last part of a type's name.
   fileprivate var lastName: String {
-    if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    return if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }
   }
 }
 

@@ -84,14 +84,18 @@ struct MappedPrinter {
   }
 
   private mutating func finish() {
-    isBehindOpening = opens(output[lineStart...])
+    isBehindOpening = opensBlock
     output.append(UInt8(ascii: "\n"))
     if mappedLine > 0 { mappedLine = line + 1 }
   }
 
-  private func opens(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.last == UInt8(ascii: "{") { return true }
-    let code = text.drop { $0 == UInt8(ascii: " ") }
+  /// Whether the line that has been printed opens a block or a branch of a condition.
+  private var opensBlock: Bool {
+    if output.last == UInt8(ascii: "{") { return true }
+    var first = lineStart
+    while first < output.count, output[first] == UInt8(ascii: " ") { first += 1 }
+    guard first < output.count, output[first] == UInt8(ascii: "#") else { return false }
+    let code = output[first...]
     return code.starts(with: "#if ".utf8) || code.starts(with: "#else".utf8)
   }
 
@@ -117,7 +121,7 @@ struct MappedPrinter {
   }
 
   private mutating func pad(by count: Int) {
-    for _ in 0..<max(0, count) { output.append(UInt8(ascii: " ")) }
+    if count > 0 { output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
   private mutating func printLine(_ index: Int) {
@@ -162,21 +166,21 @@ struct MappedPrinter {
       let inner = tree.nodes[next]
       switch inner.kind {
       case .place where isPlaced:
-        append(tree.text[position..<Int(inner.start)])
+        appendText(position..<Int(inner.start))
         position = Int(inner.end)
         let isThere = inner.form & 2 == 2 && line >= inner.line
         move(
           toLine: Int(inner.line), column: isThere ? 1 : Int(inner.column),
           isSpaced: inner.form & 1 == 1)
       case .plain:
-        append(tree.text[position..<Int(inner.start)])
+        appendText(position..<Int(inner.start))
         position = Int(inner.end)
         next += Int(inner.size)
       default: break
       }
       next += 1
     }
-    append(tree.text[position..<Int(node.end)])
+    appendText(position..<Int(node.end))
   }
 
   // MARK: Places
@@ -218,13 +222,18 @@ struct MappedPrinter {
     column += 1
   }
 
-  private mutating func append(_ text: ArraySlice<UInt8>) {
-    guard text.contains(UInt8(ascii: "\n")) else {
-      output.append(contentsOf: text)
-      column += text.count
-      return
+  /// Appends a part of the tree's text.
+  private mutating func appendText(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    tree.text.withUnsafeBufferPointer { text in
+      let part = UnsafeBufferPointer(rebasing: text[range])
+      guard part.contains(UInt8(ascii: "\n")) else {
+        output.append(contentsOf: part)
+        column += part.count
+        return
+      }
+      for byte in part { if byte == UInt8(ascii: "\n") { breakLine() } else { append(byte) } }
     }
-    for byte in text { if byte == UInt8(ascii: "\n") { breakLine() } else { append(byte) } }
   }
 
   private mutating func append(_ text: String) {

@@ -7,7 +7,10 @@ public final class ComponentContext {
   public let id: ComponentID
   public let component: Component
   public let creation: ConstructionPlan.Creation
-  public let container: Container
+  /// The container that has it.
+  @inlinable public var container: Container {
+    _read { yield boxedPlan.value.graph[component.container] }
+  }
   public let names: MemberNames
   @usableFromInline let boxedPlan: Boxed<ConstructionPlan>
   /// The graph that it is a part of.
@@ -53,13 +56,12 @@ public final class ComponentContext {
     self.boxedPlan = boxedPlan
     component = boxedPlan.value.graph[id]
     creation = boxedPlan.value[id]
-    container = boxedPlan.value.graph[component.container]
     self.names = names
     boxedOwn = names.names[component.position]
     coreRole = boxedPlan.value.graph.coreRole(of: component, boxedOwn.value.coreOffer)
     coreType = boxedPlan.value.graph.coreType(of: component, boxedOwn.value.coreOffer)
     ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.syntax].type)
-    isolation = container.isolation
+    isolation = boxedPlan.value.graph[component.container].isolation
     self.lockPath = lockPath
     request = boxedPlan.value.graph.requestEffects(of: id)
     isKeptByDefault = boxedPlan.value.isKeptByDefault(id)

@@ -203,9 +203,15 @@ public struct MemberPlanner {
 
   private var property: MemberPlan {
     if let sequence { return sequenceAccessor(sequence) }
-    return member(
-      .accessor(isKept: false), isKept: creation.isKept,
-      ask(own.coreOffer) + lock + turn + guardReentry + [.make] + store() + [.give])
+    var steps = ask(own.coreOffer)
+    steps.reserveCapacity(8)
+    steps += lock
+    steps += turn
+    steps += guardReentry
+    steps.append(.make)
+    steps += store()
+    steps.append(.give)
+    return member(.accessor(isKept: false), isKept: creation.isKept, steps)
   }
 
   private var storageAccessor: MemberPlan {

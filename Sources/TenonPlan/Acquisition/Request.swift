@@ -52,18 +52,19 @@ public struct ClosureRequest: Sendable {
 
 /// Decides what parameters are given.
 public struct RequestPlanner {
-  let plan: Boxed<ConstructionPlan>
-  let names: [ContainerID: MemberNames]
+  private let boxedPlan: Boxed<ConstructionPlan>
+  private var plan: ConstructionPlan { _read { yield boxedPlan.value } }
+  private let names: [ContainerID: MemberNames]
 
   /// For the components of all containers with names.
   public init(_ plan: Boxed<ConstructionPlan>, _ names: [ContainerID: MemberNames]) {
-    self.plan = plan
+    boxedPlan = plan
     self.names = names
   }
 
   /// The names of a component's members, by its ID.
   private func names(_ id: ComponentID, _ context: ComponentContext) -> Boxed<MemberNames.Names> {
-    let (owner, position) = (plan.value.graph[id].container, plan.value.graph[id].position)
+    let (owner, position) = (plan.graph[id].container, plan.graph[id].position)
     if owner == context.component.container { return context.names.names[position] }
     return names[owner]?.names[position] ?? Boxed(MemberNames.Names())
   }
@@ -73,7 +74,6 @@ public struct RequestPlanner {
   public func request(
     _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
   ) -> Request {
-    let plan = plan.value
     let supply = plan.supply(of: id, for: context.id, isKept: isKept)
     let own = names(id, context)
     let maker: String
@@ -93,9 +93,9 @@ public struct RequestPlanner {
   private func reuse(
     of id: ComponentID, _ names: MemberNames.Names, _ context: ComponentContext
   ) -> Request.Reuse {
-    let component = plan.value.graph[id]
+    let component = plan.graph[id]
     let type = TypeSyntax.optionalText(
-      of: plan.value.graph.coreType(of: component, names.coreOffer))
+      of: plan.graph.coreType(of: component, names.coreOffer))
     return Request.Reuse(
       place: names.place(in: context.own.call), type: component.isLimited ? type : nil)
   }
@@ -106,7 +106,7 @@ public struct RequestPlanner {
   ) -> Request {
     let member = member(id, offer, isKept: isKept, context)
     let own = names(id, context)
-    let isHere = plan.value.graph[id].container == context.component.container
+    let isHere = plan.graph[id].container == context.component.container
     let isItself = isHere && (member == own.value.core || member == own.value.kept)
     return Request(
       member: member, isFunction: isFunction(id, isKept: isKept, context), takesCall: false,
@@ -117,7 +117,6 @@ public struct RequestPlanner {
   private func member(
     _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
   ) -> String {
-    let plan = plan.value
     let owner = plan.graph[id].container
     if owner != context.component.container {
       return
@@ -129,7 +128,7 @@ public struct RequestPlanner {
   }
 
   private func accessor(_ id: ComponentID, _ offer: Int) -> String {
-    SwiftNamer.identifier(plan.value.graph[plan.value.graph[id].offers, offer].accessor ?? "")
+    SwiftNamer.identifier(plan.graph[plan.graph[id].offers, offer].accessor ?? "")
   }
 
   /// The function that gives what stands in a component's place as well, where something may.
@@ -143,7 +142,6 @@ public struct RequestPlanner {
   /// Whether what gives a component is a function. A collection has a property, and a function for what
   /// the container keeps.
   private func isFunction(_ id: ComponentID, isKept: Bool, _ context: ComponentContext) -> Bool {
-    let plan = plan.value
     if plan.graph[id].isFunction { return true }
     guard isKept, plan[id].isWrittenTwice, plan.graph[id].kind == .collection else { return false }
     return plan.graph[id].container == context.component.container
@@ -152,7 +150,7 @@ public struct RequestPlanner {
   /// The role as which a component is asked for, where what gives the component itself does not give that.
   public func roleBeside(_ id: ComponentID, _ offer: Int, _ context: ComponentContext) -> Offer? {
     if names(id, context).value.coreOffer == offer { return nil }
-    let role = plan.value.graph[plan.value.graph[id].offers, offer]
+    let role = plan.graph[plan.graph[id].offers, offer]
     return role.kind.isOwn ? nil : role
   }
 
@@ -161,7 +159,6 @@ public struct RequestPlanner {
     _ parameter: Parameter, _ id: ComponentID, _ offer: Int, isKept: Bool,
     _ context: ComponentContext
   ) -> ClosureRequest {
-    let plan = plan.value
     let (owner, here) = (plan.graph[id].container, context.component.container)
     var effects = plan.graph.requestEffects(of: id)
     let isConstant =
@@ -190,9 +187,8 @@ public struct RequestPlanner {
 
   /// An input, of the container or of one that it is in, as the container's code names it.
   public func input(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String {
-    let graph = plan.value.graph
-    let name = SwiftNamer.identifier(graph[owner].inputs[index].syntax.name.plain)
-    let path = graph.path(from: context.component.container, to: owner)
+    let name = SwiftNamer.identifier(plan.graph[owner].inputs[index].syntax.name.plain)
+    let path = plan.graph.path(from: context.component.container, to: owner)
     return path.isEmpty ? name : "\(path).\(name)"
   }
 }

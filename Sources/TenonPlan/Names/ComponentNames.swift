@@ -4,7 +4,8 @@ public import TenonSyntax
 extension TypeSyntax {
   /// The first name of a type as it is called: `Module` in `Module.Type()`.
   public var headName: String {
-    if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    return if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
   }
 }
 

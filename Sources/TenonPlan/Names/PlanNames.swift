@@ -91,7 +91,7 @@ extension BindingGraph {
         // What a component is bound to by a name alone bears that name, or plays it.
         if case .instance(.component) = self[component.parameters, index].source,
           case .dependency(let type, _) = self[component.parameters, index].syntax.value,
-          case .named(let names) = type.kind, names.count == 1, names[0].arguments.isEmpty
+          type.isNameAlone
         {
           continue
         }

@@ -293,6 +293,8 @@ private struct ReleaseWalk {
 extension TypeSyntax {
   /// The last name of a dotted type: `Facet` of `Module.Facet`.
   fileprivate var headlessName: String {
-    if case .named(let components) = plainest.kind { components.last?.plainName ?? "" } else { "" }
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    guard case .named(let components) = plainest.kind else { return "" }
+    return components.last?.plainName ?? ""
   }
 }

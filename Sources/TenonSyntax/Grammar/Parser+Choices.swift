@@ -96,8 +96,8 @@ extension Parser {
 
   /// Reports `switch`, `for` and their like where a member should begin; `false` where there is none.
   func failStatement() -> Bool {
-    guard token.kind == .identifier, !token.isBackquoted, !peek().startsLine,
-      let help = Self.statements[text(token)]
+    guard token.kind == .identifier, token.word == .none || token.word == .for,
+      !token.isBackquoted, !peek().startsLine, let help = Self.statements[text(token)]
     else { return false }
     var index = position + 1
     let limit = min(file.tokens.count - 1, position + 40)

@@ -23,9 +23,8 @@ extension Parser {
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
       expression: nil, block: [], isBroken: false, span: type.span)
     // A bracket of it is missing, or one too many.
-    switch type.kind {
-    case .named: break
-    default: if file.isTouched(from: typeStart, through: position - 1) { unread.insert(.providers) }
+    if !type.isNameAlone, file.isTouched(from: typeStart, through: position - 1) {
+      if case .named = type.kind {} else { unread.insert(.providers) }
     }
     component.head.add(lateHead)
     if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
@@ -54,7 +53,9 @@ extension Parser {
       component.hasBrokenBlock = isBrokenInside
     }
     reportMissingBrackets(&component)
-    if case .tuple(let elements) = type.kind, !failed, component.expression == nil {
+    if !failed, !type.isNameAlone, component.expression == nil,
+      case .tuple(let elements) = type.kind
+    {
       // A list of parameters whose type was forgotten reads as a tuple.
       unread.insert(.providers)
       let isList = elements.contains { $0.label != nil } || elements.isEmpty
@@ -140,8 +141,8 @@ extension Parser {
     }
     passEffectsBeforeType()
     guard let type = parseType("a component's type") else { return nil }
-    if case .named(let components) = type.kind, components.count > 1, let last = components.last,
-      ["init", "self"].contains(last.name)
+    if !type.isNameAlone, case .named(let components) = type.kind, components.count > 1,
+      let last = components.last, ["init", "self"].contains(last.name)
     {
       let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
       fail(
@@ -167,8 +168,7 @@ extension Parser {
             "write '\(rewritten([(word.through(span(name)), "\(text(type)) named \(text(name))")]))'",
           fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
       position += 3
-      return TypeSyntax(
-        .named([TypeNameComponent(name: text(type), arguments: [])]), at: span(type))
+      return TypeSyntax(name: text(type), at: span(type))
     }
     let words = span(token).through(span(peek()))
     earlyQualifier = NameSyntax(text: text(peek()), span: span(peek()))

@@ -48,6 +48,8 @@ extension Parser {
   ) -> MisplacedForm? {
     // What asks is given what is there, so it is never kept as what it hides.
     let hidesParts = hides && place != .input
+    // No other name alone is one.
+    if let name = type.nameAlone, name != "self", name != "init" { return nil }
     switch type.kind {
     case .modified(let words, let inner):
       return misplaced(words, isFunction: false, at: type.span, place)

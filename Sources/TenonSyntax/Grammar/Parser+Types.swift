@@ -75,7 +75,7 @@ extension Parser {
         words.append(attribute.text)
         continue
       }
-      if text(token) == "nonisolated", peek().kind == .leftParen, text(peek(2)) == "nonsending",
+      if spells(token, "nonisolated"), peek().kind == .leftParen, spells(peek(2), "nonsending"),
         peek(3).kind == .rightParen
       {
         words.append("nonisolated(nonsending)")
@@ -157,6 +157,9 @@ extension Parser {
     switch token.kind {
     case .identifier:
       guard let first = parseTypeNameComponent(depth: depth) else { return nil }
+      if first.arguments.isEmpty, token.kind != .period {
+        return TypeSyntax(name: first.name, at: span(from: start))
+      }
       var components = [first]
       while token.kind == .period, !token.hasSpaceBefore || continuesName,
         peek().kind == .identifier, !peek().hasSpaceBefore

@@ -118,7 +118,7 @@ public enum ForeignWords {
   /// What `Lazy<T>` or `Provider<T>` wraps, and the closure that is written for it; `nil` for any other
   /// type. What stands before the last argument is what the caller supplies.
   public static func wrapped(in type: TypeSyntax) -> (result: TypeSyntax, closure: String)? {
-    guard case .named(let components) = type.kind, let last = components.last,
+    guard !type.isNameAlone, case .named(let components) = type.kind, let last = components.last,
       wrappers.contains(last.plainName), let result = last.arguments.last
     else { return nil }
     let inputs = last.arguments.dropLast().map { $0.text() }

@@ -210,6 +210,11 @@ extension Parser {
   /// Reports a declaration of Swift's among a container's members; `false` where there is none.
   func failSwiftDeclaration() -> Bool {
     guard token.kind == .identifier, !token.isBackquoted, !peek().startsLine else { return false }
+    switch token.word {
+    case .struct, .class, .enum, .protocol, .typealias, .actor: break
+    case .none where spells(token, "extension") || spells(token, "deinit"): break
+    default: return false
+    }
     let word = text(token)
     let help: String
     switch word {

@@ -26,8 +26,7 @@ extension Parser {
         help:
           "write '\(rewritten([(SourceSpan(file: fileIndex, start: Int(name.start), end: end), "\(text(word)) \(text(name))")]))'",
         fix: fix.safe))
-    earlyType = TypeSyntax(
-      .named([TypeNameComponent(name: text(name), arguments: [])]), at: span(name))
+    earlyType = TypeSyntax(name: text(name), at: span(name))
     position += 2
     let lifetime =
       word.word == .decorate ? nil : NameSyntax(text: text(word), span: span(word))

@@ -9,6 +9,9 @@ public enum AccessorName {
   /// The same, less the endings that names of accessors are to lose.
   public static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
     func base(of type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
+    if let alone = type.nameAlone {
+      return name(of: TypeNameComponent(name: alone, arguments: []), drops)
+    }
     switch type.unwrappingModifiers.kind {
     case .named(let components):
       if let wrapped = type.wrapped { return base(of: wrapped) }

@@ -6,6 +6,7 @@ extension RoleSyntax.Kind {
 extension TypeSyntax {
   /// `Dictionary<K, V>` as `[K: V]`.
   public var sugared: TypeSyntax {
+    if isNameAlone { return self }
     if case .named(let components) = unwrappingModifiers.kind, components.count == 1,
       components[0].name == "Dictionary", components[0].arguments.count == 2
     {
@@ -16,5 +17,8 @@ extension TypeSyntax {
   }
 
   /// Whether it is a dictionary, whichever way it is written.
-  public var isDictionary: Bool { if case .dictionary = sugared.kind { true } else { false } }
+  public var isDictionary: Bool {
+    if isNameAlone { return false }
+    return if case .dictionary = sugared.kind { true } else { false }
+  }
 }

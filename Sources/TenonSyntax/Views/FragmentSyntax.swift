@@ -4,6 +4,8 @@ public import TenonDiagnostics
 public struct FragmentSyntax: Sendable {
   /// What is found out about its tokens.
   struct Contents: Sendable {
+    static let none = Contents()
+
     var names: Set<String> = []
     var literal: String?
     var values: [ValueName] = []
@@ -14,27 +16,34 @@ public struct FragmentSyntax: Sendable {
 
   /// From its first to its last token, comments between them included.
   public let span: SourceSpan
-  private let contents: Boxed<Contents>
+  /// `nil` for a fragment of which nothing is to be known.
+  private let box: Boxed<Contents>?
+
+  private var contents: Contents {
+    _read {
+      if let box { yield box.value } else { yield Contents.none }
+    }
+  }
 
   /// The names that it uses: identifiers that no period precedes, also those in interpolations.
-  public var names: Set<String> { contents.value.names }
+  public var names: Set<String> { contents.names }
   /// The text of a name, a literal or a member such as `.first`, which is the same wherever it stands;
   /// `nil` for anything else.
-  public var literal: String? { contents.value.literal }
+  public var literal: String? { contents.literal }
   /// The names that it uses as values, each where it does so first: no labels, and none that it declares
   /// itself.
-  public var values: [ValueName] { contents.value.values }
+  public var values: [ValueName] { contents.values }
   /// Its text, where it uses such names or is one call, and stands on one short line.
-  public var text: String? { contents.value.text }
+  public var text: String? { contents.text }
   /// The type that it calls, where it is one call of an initializer, `Logger(level: 3)`.
-  public var calledType: String? { contents.value.calledType }
+  public var calledType: String? { contents.calledType }
   /// The first `await` and the first `try` that whoever evaluates it has to answer for.
-  public var effects: EffectsSyntax { contents.value.effects }
+  public var effects: EffectsSyntax { contents.effects }
 
   /// A fragment at a place.
-  init(span: SourceSpan, _ contents: Contents = Contents()) {
+  init(span: SourceSpan, _ contents: Contents? = nil) {
     self.span = span
-    self.contents = Boxed(contents)
+    box = contents.map { Boxed($0) }
   }
 
   /// A name that an expression uses as a value.

@@ -1,6 +1,7 @@
 extension TypeSyntax {
   /// The type with `any` for each `some`: as it is named where no function can hide what it takes.
   public var revealed: TypeSyntax {
+    if isNameAlone { return self }
     switch kind {
     case .opaque(let type), .existential(let type):
       return TypeSyntax(.existential(type), at: span)
@@ -26,6 +27,7 @@ extension TypeSyntax {
 
   /// The names of all types that it mentions: of a dotted name its last part, and its first if that is a type's.
   public func forEachTypeName(_ body: (String) -> Void) {
+    if let name = nameAlone { return body(name) }
     if case .named(let components) = kind {
       if let last = components.last { body(last.name) }
       if components.count > 1, components[0].name.first?.isUppercase == true {
@@ -39,6 +41,7 @@ extension TypeSyntax {
 
   /// All names that the type mentions, with those of its parts.
   public func forEachName(_ body: (String) -> Void) {
+    if let name = nameAlone { return body(name) }
     switch kind {
     case .named(let components):
       for component in components {

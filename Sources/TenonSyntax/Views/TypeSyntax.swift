@@ -35,15 +35,44 @@ public struct TypeSyntax: Sendable {
     case missing
   }
 
-  /// What it is.
-  public let kind: Kind
+  // Most types are a name alone: these are made and asked without a box.
+  private enum Form {
+    case name(String)
+    case other(Kind)
+  }
+
+  private let form: Form
   /// Where it stands.
   public let span: SourceSpan
 
   public init(_ kind: Kind, at span: SourceSpan) {
-    self.kind = kind
+    if case .named(let components) = kind, components.count == 1, components[0].arguments.isEmpty {
+      form = .name(components[0].name)
+    } else {
+      form = .other(kind)
+    }
     self.span = span
   }
+
+  /// A name alone, as written.
+  public init(name: String, at span: SourceSpan) {
+    form = .name(name)
+    self.span = span
+  }
+
+  /// What it is.
+  public var kind: Kind {
+    switch form {
+    case .name(let name): .named([TypeNameComponent(name: name, arguments: [])])
+    case .other(let kind): kind
+    }
+  }
+
+  /// The name as written, with back quotes if it has them, where it is that alone.
+  public var nameAlone: String? { if case .name(let name) = form { name } else { nil } }
+
+  /// Whether it is a name alone.
+  public var isNameAlone: Bool { if case .name = form { true } else { false } }
 }
 
 /// One part of a dotted name, with its generic arguments.
@@ -110,11 +139,9 @@ extension TypeSyntax {
   private func text(
     addingAnyWhere isProtocol: (String) -> Bool, isOutermost: Bool
   ) -> String {
+    // A name alone is its own key.
+    if let name = nameAlone { return isProtocol(NameSyntax.plain(name)) ? "any \(name)" : name }
     switch kind {
-    case .named(let components) where components.count == 1 && components[0].arguments.isEmpty:
-      // Most types are a name alone, which is its own key.
-      let name = components[0].name
-      return isProtocol(NameSyntax.plain(name)) ? "any \(name)" : name
     case .named, .composition:
       let plain = plainText(isProtocol)
       return isProtocol(key) ? "any \(plain)" : plain
@@ -190,12 +217,10 @@ extension TypeSyntax {
   /// `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is `Void`, compositions are in
   /// order.
   public var key: String {
+    if let name = nameAlone { return NameSyntax.plain(name) }
     switch kind {
     case .named(let components):
-      if components.count == 1 {
-        if components[0].arguments.isEmpty { return components[0].plainName }
-        if let sugared = components[0].sugaredKey { return sugared }
-      }
+      if components.count == 1, let sugared = components[0].sugaredKey { return sugared }
       return components.map(\.key).joined(separator: ".")
     case .optional(let wrapped, _): return "\(wrapped.operandKey)?"
     case .array(let element): return "[\(element.key)]"
@@ -229,41 +254,46 @@ extension TypeSyntax {
 
   /// The type without parentheses around it and without words such as `@escaping` before it.
   public var unwrappingModifiers: TypeSyntax {
+    if isNameAlone { return self }
     switch kind {
-    case .modified(_, let type): type.unwrappingModifiers
+    case .modified(_, let type): return type.unwrappingModifiers
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
-      elements[0].type.unwrappingModifiers
-    default: self
+      return elements[0].type.unwrappingModifiers
+    default: return self
     }
   }
 
   /// The type without `any` or `some` before it.
   public var plainest: TypeSyntax {
+    if isNameAlone { return self }
     switch kind {
-    case .existential(let type), .opaque(let type): type.plainest
-    default: self
+    case .existential(let type), .opaque(let type): return type.plainest
+    default: return self
     }
   }
 
   /// What an optional wraps, whichever way it is written; `nil` for all other types.
   public var wrapped: TypeSyntax? {
+    if isNameAlone { return nil }
     switch unwrappingModifiers.kind {
-    case .optional(let type, _): type
+    case .optional(let type, _): return type
     case .named(let components)
     where components.count == 1 && components[0].name == "Optional"
       && components[0].arguments.count == 1:
-      components[0].arguments[0]
-    default: nil
+      return components[0].arguments[0]
+    default: return nil
     }
   }
 
   /// Whether it is `T!`.
   public var isImplicitlyUnwrapped: Bool {
-    if case .optional(_, isImplicit: true) = kind { true } else { false }
+    if isNameAlone { return false }
+    return if case .optional(_, isImplicit: true) = kind { true } else { false }
   }
 
   /// What an array or a dictionary holds, whichever way it is written; `nil` for all other types.
   public var element: TypeSyntax? {
+    if isNameAlone { return nil }
     switch unwrappingModifiers.kind {
     case .array(let type): return type
     case .dictionary(_, let type): return type
@@ -280,49 +310,56 @@ extension TypeSyntax {
 
   /// The function that a function type describes; `nil` for all other types.
   public var function: FunctionTypeSyntax? {
-    if case .function(let function) = unwrappingModifiers.kind { function } else { nil }
+    if isNameAlone { return nil }
+    return if case .function(let function) = unwrappingModifiers.kind { function } else { nil }
   }
 
   /// Whether it is written with `any`.
   public var isExistential: Bool {
-    if case .existential = unwrappingModifiers.kind { true } else { false }
+    if isNameAlone { return false }
+    return if case .existential = unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether it is `A & B`.
   public var isComposition: Bool {
-    if case .composition = plainest.unwrappingModifiers.kind { true } else { false }
+    if isNameAlone { return false }
+    return if case .composition = plainest.unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether it is written with `some`.
   public var isOpaque: Bool {
-    if case .opaque = unwrappingModifiers.kind { true } else { false }
+    if isNameAlone { return false }
+    return if case .opaque = unwrappingModifiers.kind { true } else { false }
   }
 
   /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
   public var isConstructible: Bool {
+    if isNameAlone { return true }
     switch kind {
     case .named(let components):
-      components.count == 1 || !["Type", "Protocol"].contains(components.last?.name ?? "")
-    case .array, .dictionary: true
-    default: false
+      return components.count == 1 || !["Type", "Protocol"].contains(components.last?.name ?? "")
+    case .array, .dictionary: return true
+    default: return false
     }
   }
 
   /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
   public var isBareFunction: Bool {
+    if isNameAlone { return false }
     switch kind {
-    case .function: true
-    case .tuple(let elements): elements.count == 1 && elements[0].type.isBareFunction
-    default: false
+    case .function: return true
+    case .tuple(let elements): return elements.count == 1 && elements[0].type.isBareFunction
+    default: return false
     }
   }
 
   /// Whether it is written with `@escaping`.
   public var saysEscaping: Bool {
+    if isNameAlone { return false }
     switch kind {
-    case .modified(let words, _): words.contains("@escaping")
-    case .function(let function): function.attributes.contains("@escaping")
-    default: false
+    case .modified(let words, _): return words.contains("@escaping")
+    case .function(let function): return function.attributes.contains("@escaping")
+    default: return false
     }
   }
 

@@ -8,8 +8,7 @@ extension Binder {
     let child = graph[id]
     guard let parent = child.parent else { return }
     let name = child.syntax.name
-    let type = TypeSyntax(
-      .named([TypeNameComponent(name: name.text, arguments: [])]), at: name.span)
+    let type = TypeSyntax(name: name.text, at: name.span)
     let parameters = child.inputs.map { input in
       ParameterSyntax(
         label: input.syntax.name, name: nil,

@@ -40,6 +40,7 @@ struct DeclaredNames {
   func facet(
     named type: TypeSyntax, in manifest: Int, of graph: BindingGraph
   ) -> FacetID? {
+    if let name = type.nameAlone, facets[NameSyntax.plain(name)] == nil { return nil }
     guard case .named(let components) = type.unwrappingModifiers.plainest.kind,
       let last = components.last
     else { return nil }

@@ -177,19 +177,23 @@ extension ScopeBuilder {
 extension TypeSyntax {
   /// The type, where a name in it has generic arguments.
   var genericArguments: SourceSpan? {
-    guard case .named(let components) = kind, components.contains(where: { !$0.arguments.isEmpty })
+    guard !isNameAlone, case .named(let components) = kind,
+      components.contains(where: { !$0.arguments.isEmpty })
     else { return nil }
     return span
   }
 
   /// The last part of a dotted name, without back quotes.
   var lastName: String {
-    if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    return if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
   }
 
   /// The module that stands before a name of two parts.
   var moduleQualifier: String? {
-    guard case .named(let components) = kind, components.count > 1 else { return nil }
+    guard !isNameAlone, case .named(let components) = kind, components.count > 1 else {
+      return nil
+    }
     return components.dropLast().map(\.plainName).joined(separator: ".")
   }
 }

@@ -10,10 +10,9 @@ enum LowercaseType: GraphRule {
       guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
         let expression = graph[component.syntax].expression,
         !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
-        case .named(let names) = graph[component.syntax].type.kind, names.count == 1,
-        names[0].arguments.isEmpty, names[0].name.first?.isLowercase == true
+        let written = graph[component.syntax].type.nameAlone, written.first?.isLowercase == true
       else { continue }
-      let name = names[0].plainName
+      let name = NameSyntax.plain(written)
       // Whoever calls it knows that it is a type.
       if expression.names.contains(name) { continue }
       if expression.calledType == nil {

@@ -54,8 +54,8 @@ enum NeededNames: GraphRule {
       types += graph[graph[id].syntax].roles.map(\.type)
     }
     for type in types {
-      guard case .named(let components) = type.kind, components.count == 1,
-        let name = components.first?.plainName, ReservedNames.modules.contains(name)
+      guard let name = type.nameAlone.map({ NameSyntax.plain($0) }),
+        ReservedNames.modules.contains(name)
       else { continue }
       diagnostics.report(
         Diagnostic(
