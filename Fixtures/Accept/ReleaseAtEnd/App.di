@@ -76,3 +76,10 @@ container WrappedChild in Wrapped {
     tied      MainFlow(id: input Int) as MainFlowing { release end() }
     decorate  MainWrap(inner: MainFlowing) as MainFlowing { release end() }
 }
+
+// The task that releases on the actor finds what the container alone held.
+container Cached {
+    purgeable Picture() { release end() }
+    @MainActor strong Hall() { release end() }
+    tied      Ticket() { release end() }
+}

@@ -231,7 +231,8 @@ for shutdown in [true, false] {
 }
 print("alive", alive)
 
-protocol Flowing: AnyObject {}
+// What is tied is an object, whatever its role is.
+protocol Flowing {}
 protocol Step: AnyObject {}
 final class Flow: Node, Flowing, @unchecked Sendable {}
 class Wrap: Node, Flowing, @unchecked Sendable {
@@ -304,4 +305,19 @@ final class Timed: Node, Step, @unchecked Sendable {
   show("main")
 }
 await wrapped()
+
+final class Picture: Node, @unchecked Sendable {}
+final class Ticket: Node, @unchecked Sendable {}
+@MainActor final class Hall {
+  func end() { told.append("-Hall") }
+}
+for shutdown in [true, false] {
+  do {
+    let cached = Cached()
+    _ = (cached.picture, cached.hall)
+    if shutdown { cached.shutdown() }
+  }
+  while told.count < 2 { await Task.yield() }
+  show("cached")
+}
 print("alive", alive)

@@ -40,16 +40,22 @@ extension Emitter {
     }
     guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
     wrappedConstant = nil
+    let offer = plan.graph[context.component.offers, 0]
+    let isClass = if case .protocol = offer.kind { false } else { true }
+    // A role need not be a class's, but what plays it is one.
+    let object = isClass ? inner : "\(inner) as Swift.AnyObject"
     let wrap =
-      "\(context.member(context.names.helpers.ties)).wrap(\(inner), in: \(context.own.made))"
+      "\(context.member(context.names.helpers.ties)).wrap(\(object), in: \(context.own.made))"
     let path = plan.graph.path(
       from: context.component.container, to: plan.graph[target].container)
     if path.isEmpty {
       tree.line(wrap)
     } else {
       let member = context.member(path)
-      tree.line("\(wrap) { [weak \(inner), \(member == path ? path : "\(path) = \(member)")] in")
-      tree.indented { $0.line("if let \(inner) { \(path).tie(\(inner), to: $0) }") }
+      let held = isClass ? inner : "\(inner) = \(object)"
+      let found = isClass ? inner : "\(inner) = \(inner) as? \(offer.typeText)"
+      tree.line("\(wrap) { [weak \(held), \(member == path ? path : "\(path) = \(member)")] in")
+      tree.indented { $0.line("if let \(found) { \(path).tie(\(inner), to: $0) }") }
       tree.line("}")
     }
   }

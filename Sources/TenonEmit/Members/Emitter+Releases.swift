@@ -132,6 +132,9 @@ extension Emitter {
         "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
       if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
       if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
+      if isWeak, context.names.helpers.holdsAtEnd {
+        arguments.append("holding: { [weak \(context.own.made)] in \(context.own.made) }")
+      }
       let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
         release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)

@@ -58,8 +58,10 @@ extension ReleaseSupport {
     let all =
       kinds.count { $0.actor != nil && !$0.isAsync } == kinds.count
       && (!hasTies || tiesOnMainActor)
+    let rest = isThere ? "first" : "rest"
+    let held = form.holdsAtEnd ? " held: \(rest).compactMap { $0.held() }," : ""
     let task = """
-      let sent = Sent(entries: \(isThere ? "first" : "rest"), next: next)
+      let sent = Sent(entries: \(rest),\(held) next: next)
       _Concurrency.Task {\(only.map { " \($0) in" } ?? "")
         \(mark)endThere(sent.entries)
         while let entries = sent.next() { \(mark)endThere(entries) }
@@ -91,7 +93,7 @@ extension ReleaseSupport {
 
       /// Sends releases to their actor. Safe: nothing else references them.
       private struct Sent: @unchecked Swift.Sendable {
-        let entries: [Entry]
+        let entries: [Entry]\(form.holdsAtEnd ? "\n  let held: [Swift.AnyObject]" : "")
         let next: Next
       }
       """

@@ -43,6 +43,9 @@ struct ReleaseSupport {
     let ties = hasTies ? "\n  let ties = Lifetime.Ties()" : ""
     let place =
       form.hasParts ? "\n    /// Its place in an order of its own.\n    let part: Swift.Int?" : ""
+    let held =
+      form.holdsAtEnd
+      ? "\n    /// The component, if it is still there.\n    let held: () -> Swift.AnyObject?" : ""
     let needs =
       form.hasParts
       ? "\n  /// The parts that are released after one.\n  private let needs: (Swift.Int) -> [Swift.Int]"
@@ -62,7 +65,7 @@ struct ReleaseSupport {
           let name: Swift.String
           let number: Swift.Int
           /// The number of releases that led to this one, each creating the next component.
-          let depth: Swift.Int\(place)
+          let depth: Swift.Int\(place)\(held)
           let steps: [Step]
         }
 
@@ -104,10 +107,13 @@ struct ReleaseSupport {
   // MARK: The list
 
   private var members: String {
-    let given = form.hasParts ? " part: part," : ""
-    let place = form.hasParts ? "\n  in part: Swift.Int? = nil, " : " "
+    let given = (form.hasParts ? " part: part," : "") + (form.holdsAtEnd ? " held: held," : "")
+    var extra = form.hasParts ? "\n  in part: Swift.Int? = nil," : ""
+    if form.holdsAtEnd {
+      extra += "\n  holding held: @escaping () -> Swift.AnyObject? = { nil },"
+    }
     let head =
-      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,\(place)_ steps: Step...\n) {"
+      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,\(extra) _ steps: Step...\n) {"
     return """
       \(initializer)
 
@@ -176,7 +182,8 @@ struct ReleaseSupport {
         return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
         """
     }
-    let tied = form.hasParts ? " part: $0.part < 0 ? nil : $0.part,\n      " : " "
+    let part = form.hasParts ? " part: $0.part < 0 ? nil : $0.part,\n      " : " "
+    let tied = part + (form.holdsAtEnd ? "held: { nil }, " : "")
     return """
       /// The pending releases in reverse release order.
       private func all() -> [Entry] {

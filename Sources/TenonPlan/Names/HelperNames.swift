@@ -71,6 +71,9 @@ public struct HelperNames {
   public private(set) var letGo = ""
   /// Whether all steps are functions that neither wait nor fail.
   public private(set) var hasPlainSteps = true
+  /// Whether an actor releases what is left when the container is gone, so that what the container alone holds
+  /// has to be held for that.
+  public private(set) var holdsAtEnd = false
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   public private(set) var purgeable = Instances(type: "", property: "")
   public private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -165,6 +168,7 @@ public struct HelperNames {
       memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     }
     if !waits.property.isEmpty { members.insert(waits.property) }
+    holdsAtEnd = !(plan.releaseKey(of: id)?.endActors.isEmpty ?? true)
     for call in calls {
       // Of several each is named after its first component.
       let first = graph[graph[call.components[0]].syntax].type

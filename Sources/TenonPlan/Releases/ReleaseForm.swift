@@ -41,6 +41,8 @@ public struct ReleaseForm: Sendable {
   public private(set) var hasHeir: Bool
   /// Whether some of it goes by a reset.
   public private(set) var hasResets: Bool
+  /// Whether an actor releases, when the container is gone, what nobody holds any more by then.
+  public private(set) var holdsAtEnd: Bool
 
   /// What is able to do what both are. Both have the same key.
   func union(_ other: ReleaseForm) -> ReleaseForm {
@@ -51,6 +53,7 @@ public struct ReleaseForm: Sendable {
     union.hasParts = hasParts || other.hasParts
     union.hasHeir = hasHeir || other.hasHeir
     union.hasResets = hasResets || other.hasResets
+    union.holdsAtEnd = holdsAtEnd || other.holdsAtEnd
     return union
   }
 
@@ -131,7 +134,8 @@ extension ConstructionPlan {
     return ReleaseForm(
       key: key, kinds: releaseKinds(of: container), runs: runs, groups: groups,
       hasParts: !releaseNeeds(of: id).parts.isEmpty, hasHeir: !helpers.link.type.isEmpty,
-      hasResets: resets)
+      hasResets: resets,
+      holdsAtEnd: !key.endActors.isEmpty && held.contains { graph[$0].lifetime == .purgeable })
   }
 
   /// What goes at once, for each function that lets go of less than all.

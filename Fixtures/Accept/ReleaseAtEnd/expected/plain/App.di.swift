@@ -1464,7 +1464,7 @@ final class Wrapped {
     let inner: any Flowing = makeFlowInstance()
     let made = Inner(inner: inner)
     noteReleaseOfInner(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -1483,7 +1483,7 @@ final class Wrapped {
   private func makeOuter() -> Outer & Swift.AnyObject {
     let inner: any Flowing = makeInnerInstance()
     let made = Outer(inner: inner)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -1526,7 +1526,7 @@ final class Wrapped {
     let inner: any Step = makeFirstInstance()
     let made = makeWrappedTimed(inner: inner)
     noteReleaseOfTimed(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -1564,7 +1564,7 @@ final class Wrapped {
     let inner: any Step = makeSecondInstance()
     let made = makeWrappedTimed(inner: inner)
     noteReleaseOfTimed2(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -1643,8 +1643,9 @@ final class WrappedChild {
     let inner = parent.makeFlowing()
     let made = Framed(inner: inner)
     noteReleaseOfFramed(made)
-    releases.ties.wrap(inner, in: made) { [weak inner, parent] in
-      if let inner { parent.tie(inner, to: $0) }
+    // swift-format-ignore
+    releases.ties.wrap(inner as Swift.AnyObject, in: made) { [weak inner = inner as Swift.AnyObject, parent] in
+      if let inner = inner as? any Flowing { parent.tie(inner, to: $0) }
     }
     return made
   }
@@ -1756,7 +1757,7 @@ final class WrappedMain {
     let inner: any MainFlowing = makeMainFlowInstance(id: id)
     let made = MainWrap(inner: inner)
     noteReleaseOfMainWrap(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -1798,6 +1799,145 @@ final class WrappedMain {
     static func needs(of number: Swift.Int) -> [Swift.Int] {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
+  }
+}
+
+final class Cached {
+  private let releases = Plain.TiedReleasesOnMainActor(of: "Cached")
+  private var purgeable = PurgeableInstances()
+  #if canImport(UIKit) || canImport(Darwin)
+    private var memoryWarnings: Plain.MemoryWarnings?
+  #endif
+  private var storedHall: Hall?
+
+  init() {
+    #if canImport(UIKit) || canImport(Darwin)
+      memoryWarnings = Plain.MemoryWarnings { [weak self] in self?.releaseUnused() }
+    #endif
+  }
+
+  /// Releases the purgeable components that nothing else references.
+  @inline(never)
+  func releaseUnused() {
+    var chase = Plain.TiedReleasesOnMainActor.Chase(of: "Cached")
+    var depth = 0
+    while true {
+      let (steps, unused) = takeUnused()
+      if steps.isEmpty { break }
+      depth += 1
+      chase.note(steps, depth: depth)
+      Plain.TiedReleasesOnMainActor.run(steps)
+      Swift.withExtendedLifetime(unused) {}
+    }
+  }
+
+  /// Removes the unreferenced components and returns them with their releases.
+  private func takeUnused() -> ([Plain.TiedReleasesOnMainActor.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<Plain.TiedReleasesOnMainActor.Group> = []
+    if Swift.isKnownUniquelyReferenced(&purgeable.picture), let made = purgeable.picture {
+      purgeable.picture = nil
+      unused.append(made)
+      groups.insert(.picture)
+    }
+    return (releases.take(groups), unused)
+  }
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  @MainActor
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      Plain.TiedReleasesOnMainActor.runPlainOnMainActor(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [Plain.TiedReleasesOnMainActor.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerStoredHall = storedHall
+    let formerPurgeable = purgeable
+    storedHall = nil
+    purgeable = PurgeableInstances()
+    Swift.withExtendedLifetime(formerStoredHall) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
+    return nil
+  }
+
+  var picture: Picture {
+    if let picture = purgeable.picture ?? purgeable.fadingPicture { return picture }
+    let made = Picture()
+    purgeable.picture = made
+    noteReleaseOfPicture(made)
+    return made
+  }
+
+  private func noteReleaseOfPicture(_ made: Picture) {
+    releases.note(
+      .picture, "Picture", holding: { [weak made] in made },
+      .plain { [weak made] in
+        if let made { cachedReleasePicture(made: made) }
+      })
+  }
+
+  @MainActor
+  var hall: Hall {
+    if let storedHall { return storedHall }
+    let made = Hall()
+    storedHall = made
+    noteReleaseOfHall(made)
+    return made
+  }
+
+  @MainActor
+  private func noteReleaseOfHall(_ made: Hall) {
+    releases.note(
+      .untilEnd, "Hall",
+      .plainOnMainActor { cachedReleaseHall(made: made) })
+  }
+
+  func makeTicket() -> Ticket {
+    let made = Ticket()
+    noteReleaseOfTicket(made)
+    return made
+  }
+
+  private func noteReleaseOfTicket(_ made: Ticket) {
+    releases.ties.expect(
+      made,
+      "Ticket",
+      at: releases.number()
+    ) { [weak made] _ in
+      guard let made else { return }
+      cachedReleaseTicket(made: made)
+    }
+  }
+
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
+  func tie(_ component: Ticket, to owner: some LifetimeOwner) {
+    releases.ties.tie(component, to: owner.lifetime)
+  }
+
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
+  func tie(_ component: Ticket, to lifetime: Lifetime) {
+    releases.ties.tie(component, to: lifetime)
+  }
+
+  /// Releases a component before its owner is deallocated.
+  func release(_ component: Ticket) {
+    releases.ties.release(component, isHere: false)
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var picture: Picture?
+    weak var fadingPicture: Picture?
   }
 }
 
@@ -1944,6 +2084,19 @@ private func wrappedMainReleaseMainFlow(made: MainFlow) {
 
 @MainActor
 private func wrappedMainReleaseMainWrap(made: MainWrap) {
+  let _ = made.end()
+}
+
+private func cachedReleasePicture(made: Picture) {
+  let _ = made.end()
+}
+
+@MainActor
+private func cachedReleaseHall(made: Hall) {
+  let _ = made.end()
+}
+
+private func cachedReleaseTicket(made: Ticket) {
   let _ = made.end()
 }
 
@@ -3166,6 +3319,232 @@ extension Plain {
       }
       for step in sets { step() }
       for step in calls { step() }
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class TiedReleasesOnMainActor {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
+      case plainOnMainActor(PlainOnMainActor)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case picture
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      /// The component, if it is still there.
+      let held: () -> Swift.AnyObject?
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, held: held, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = (entries + tied).sorted { $0.number < $1.number }
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          held: { nil }, steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    @MainActor
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        default: break
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .tied(let run): run(false)
+        default: break
+        }
+      }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      let sent = Sent(entries: rest, held: rest.compactMap { $0.held() }, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = () -> [Entry]?
+
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let held: [Swift.AnyObject]
+      let next: Next
+    }
+
+    /// Whether a release runs on an actor.
+    private static func isElsewhere(_ step: Step) -> Swift.Bool {
+      switch step {
+      case .plainOnMainActor: true
+      default: false
+      }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
     }
   }
 }
