@@ -72,7 +72,9 @@ extension Parser {
       parseClause(kind, &component)
       clauses.append((kind, span(from: word)))
     }
-    if !failed, !hasSlip { checkOrder(clauses) }
+    if !failed, !hasSlip, !reportQualifierBehindRoles(clauses, of: &component) {
+      checkOrder(clauses)
+    }
   }
 
   private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {
@@ -127,6 +129,21 @@ extension Parser {
     tell(
       Diagnostic(
         .repeatedWord, "duplicate '\(text(token))'", at: span(token), help: help, fix: fix))
+  }
+
+  /// `as A, B named q`: it may be meant for the last role alone. `false` where there is no such thing.
+  private func reportQualifierBehindRoles(
+    _ clauses: [(kind: Clause, span: SourceSpan)], of component: inout ComponentSyntax
+  ) -> Bool {
+    guard component.roles.count > 1, let name = component.qualifier,
+      let index = clauses.firstIndex(where: { $0.kind == .qualifier }), index > 0,
+      clauses[index - 1].kind == .roles
+    else { return false }
+    // None is told apart by it for sure.
+    lostWords.formUnion(component.roles.map { $0.type.plainest.text() })
+    let words = clauses[index].span
+    reportQualifiers([(component.roles.count - 1, name, words)], of: &component, isLast: true)
+    return true
   }
 
   /// Reports clauses that are not in their order: once, with all of them as they should stand.

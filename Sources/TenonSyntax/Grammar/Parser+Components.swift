@@ -134,7 +134,7 @@ extension Parser {
     {
       return parseTypeAfterQualifier(lifetime)
     }
-    if let lifetime, let type = parseTypeOfProperty(lifetime) { return type }
+    if let type = parseTypeOfProperty(lifetime) { return type }
     if token.kind == .at, let lifetime {
       if let type = parseAttributedFunctionType() { return type }
       passAttributes(behind: lifetime)
@@ -185,16 +185,21 @@ extension Parser {
 
   /// `store: NoteStore`, a property of Swift's, whose name is not said here; `nil`, and nothing read,
   /// where it is none.
-  private func parseTypeOfProperty(_ lifetime: NameSyntax) -> TypeSyntax? {
-    guard Word.lifetimes.contains(lifetime.plain), token.kind == .identifier,
-      peek().kind == .colon, isUpperCase(peek(2)),
-      (0x61...0x7A).contains(source.bytes[Int(token.start)])
+  private func parseTypeOfProperty(_ lifetime: NameSyntax?) -> TypeSyntax? {
+    // In a group there is none; a word of Swift's before the name goes with it there.
+    let isOfSwift = lifetime == nil && (token.word == .let || token.word == .var)
+    let label = isOfSwift ? peek() : token
+    guard lifetime.map({ Word.lifetimes.contains($0.plain) }) ?? true, label.kind == .identifier,
+      file.tokens[position + (isOfSwift ? 2 : 1)].kind == .colon,
+      isUpperCase(peek(isOfSwift ? 3 : 2)),
+      (0x61...0x7A).contains(source.bytes[Int(label.start)])
     else { return nil }
-    let name = span(token).through(span(peek()))
+    if isOfSwift { advance() }
+    let name = span(file.tokens[position - (isOfSwift ? 1 : 0)]).through(span(peek()))
     // As an input is.
     unread.insert(.inputs)
     report(
-      .componentForm, "a component is declared by its type, without a name", at: span(token),
+      .componentForm, "a component is declared by its type, without a name", at: span(label),
       changes: [(name, "")])
     let start = position
     position += 2
@@ -316,8 +321,15 @@ extension Parser {
         .insert(";", after: span(file.tokens[position - 1]))
       )
     }
-    if ["for", "is", "with", "implements"].contains(word) {
+    if ["for", "is", "with", "implements", "conforms", "conformsTo"].contains(word) {
       return ("write roles with 'as': 'as Role'", .replace(span(token), with: "as"))
+    }
+    if ["extends", "inherits", "subclass", "subclasses"].contains(word) {
+      let base = isUpperCase(peek()) && !peek().startsLine ? text(peek()) : "Base"
+      return (
+        "write a superclass with 'as': 'as class \(base)'",
+        .replace(span(token), with: "as class")
+      )
     }
     if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
       return ("did you mean '\(meant)'?", .replace(span(token), with: meant).safe)

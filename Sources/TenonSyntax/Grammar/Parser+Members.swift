@@ -97,6 +97,7 @@ extension Parser {
       return nil
     }
     passEffectsBeforeLifetime(&head)
+    passClauseBeforeLifetime()
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInput(head, first).map(MemberSyntax.input)

@@ -232,7 +232,7 @@ public final class Parser {
     case .op: return source.bytes[Int(token.start)] != UInt8(ascii: "\\")
     case .identifier:
       switch token.word {
-      case .as, .named: return true
+      case .as, .named: return !isClauseBeforeLifetime(at: index)
       case .async, .throws:
         // `async strong X` is a slip; on a line of its own it belongs to what stands before it.
         var next = index + 1

@@ -119,33 +119,48 @@ extension Parser {
   /// Reports qualifiers of single roles: one holds for all of a component.
   func reportQualifiers(
     _ qualifiers: [(role: Int, name: NameSyntax, words: SourceSpan)],
-    of component: inout ComponentSyntax
+    of component: inout ComponentSyntax, isLast: Bool = false
   ) {
     guard let first = qualifiers.first else { return }
     let names = Set(qualifiers.map(\.name.plain))
     let place = component.effects.throws ?? component.effects.async ?? component.closingParenthesis
-    let name = component.qualifier ?? first.name
-    var changes: [Change] = qualifiers.map {
-      (
-        SourceSpan(
-          file: fileIndex, start: Int(component.roles[$0.role].span.end), end: $0.words.end), ""
-      )
+    let name = isLast ? first.name : component.qualifier ?? first.name
+    // Where each role ends, with its qualifier.
+    let ends = component.roles.indices.map { role in
+      qualifiers.first { $0.role == role }?.words.end ?? component.roles[role].span.end
     }
-    if component.qualifier == nil {
+    var seen: Set<String> = []
+    var changes: [Change] = []
+    var twice: [Int] = []
+    for (role, end) in ends.enumerated() {
+      if seen.insert(component.roles[role].type.key).inserted {
+        let start = component.roles[role].span.end
+        if start < end { changes.append((SourceSpan(file: fileIndex, start: start, end: end), "")) }
+      } else {
+        // With one qualifier for all it would be there twice.
+        twice.append(role)
+        changes.append((SourceSpan(file: fileIndex, start: ends[role - 1], end: end), ""))
+      }
+    }
+    if component.qualifier == nil || isLast {
       changes.append(inserting(" named \(name.text)", after: place ?? component.type.span))
     }
     var other = ""
-    if names.count > 1, let last = qualifiers.last(where: { $0.name.plain != name.plain }) {
-      let role = component.roles[last.role].type.plainest.text()
+    let apart = qualifiers.last { isLast || $0.name.plain != name.plain }
+    if isLast || names.count > 1, let apart {
+      let role = component.roles[apart.role].type.plainest.text()
       let type = component.type.text()
+      let core = isLast ? type : "\(type) named \(name.text)"
       other =
-        "; for a role with another qualifier, write 'as self, …' there and"
-        + " 'transient any \(role)(it: \(type) named \(name.text)) named \(last.name.text) = it'"
+        "; for a role with \(isLast ? "a qualifier of its own" : "another qualifier"),"
+        + " write 'as self, …' there and"
+        + " 'transient any \(role)(it: \(core)) named \(apart.name.text) = it'"
     }
     report(
       .roleForm, "a qualifier applies to the whole component, not to one of its roles",
       at: first.words, changes: changes, or: other, isSafe: false)
     component.qualifier = name
+    for role in twice.reversed() { component.roles.remove(at: role) }
     // Who asks for the other one is told when it is fixed.
     if names.count > 1 { unread.insert([.providers, .roles]) }
     for qualifier in qualifiers { lostWords.insert(qualifier.name.plain) }

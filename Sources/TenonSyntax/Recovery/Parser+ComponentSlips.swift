@@ -21,6 +21,44 @@ extension Parser {
     if token.word.isModifier { head.add(parseHead()) }
   }
 
+  /// `named q strong Type`, `as Role strong Type`: reports a clause that stands before the lifetime, and passes
+  /// it, if nothing else stands between the two.
+  func passClauseBeforeLifetime() {
+    guard isClauseBeforeLifetime(at: position) else { return }
+    let (word, name) = (token, peek())
+    var place = span(peek(3))
+    let opening = typeName(at: position + 3).end
+    place = place.through(span(file.tokens[opening - 1]))
+    let partner = Int(file.partner[opening])
+    if file.tokens[opening].kind == .leftParen, partner > opening {
+      place = place.through(span(file.tokens[partner]))
+    }
+    let clause = "\(text(word)) \(text(name))"
+    report(
+      .wrongOrder, "'\(text(word))' must come after the type", at: span(word),
+      changes: [(span(word).through(span(name)), ""), inserting(" \(clause)", after: place)])
+    position += 2
+    if word.word == .named {
+      earlyQualifier = NameSyntax(text: text(name), span: span(name))
+    } else {
+      lostWords.insert(text(name))
+    }
+  }
+
+  /// Whether a line has `named q` or `as Role`, and a component behind it.
+  func isClauseBeforeLifetime(at index: Int) -> Bool {
+    let (word, last) = (file.tokens[index], file.tokens.count - 1)
+    guard word.word == .named || word.word == .as, !word.isBackquoted, index + 3 < last else {
+      return false
+    }
+    let rest = file.tokens[index + 1...index + 3]
+    guard rest.allSatisfy({ $0.kind == .identifier && !$0.startsLine }),
+      isUpperCase(file.tokens[index + 3])
+    else { return false }
+    let lifetime = file.tokens[index + 2]
+    return lifetime.word.isLifetime || lifetimeNames.contains(text(lifetime))
+  }
+
   /// `strong async Type`: the same behind the lifetime.
   func passEffectsBeforeType() {
     let start = position

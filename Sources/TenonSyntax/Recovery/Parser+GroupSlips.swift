@@ -60,7 +60,9 @@ extension Parser {
       tell(
         Diagnostic(
           .componentForm, message, at: words,
-          help: "write '\(said) strong { … }', '\(said) weak { … }' or '\(said) transient { … }'"))
+          help: said.split(separator: " ").contains("eager")
+            ? "write '\(said) strong { … }'"
+            : "write '\(said) strong { … }', '\(said) weak { … }' or '\(said) transient { … }'"))
     } else {
       let example = components.lazy.compactMap { $0 }.first { $0.lifetime != nil }
       let text = example.map { "\($0.lifetime?.text ?? "strong") \($0.type.text())" }

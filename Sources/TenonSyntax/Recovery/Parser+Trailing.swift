@@ -76,7 +76,7 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .wrongOrder, "'input' must come before the type", at: span(token),
-        help: "write '\(parameter.heading): \(written)'",
+        help: "write '\(parameter.heading): \(written)\(next.kind == .equal ? " = …" : "")'",
         fix: .replace(place, with: written).safe))
     advance()
     return true

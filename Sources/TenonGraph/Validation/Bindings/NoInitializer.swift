@@ -29,7 +29,7 @@ enum NoInitializer: GraphRule {
     }
     for component in graph.components
     where graph.lacksExpression(component) && !graph[component.syntax].isBroken
-      && !graph[component.syntax].type.isOpaque
+      && !graph[component.syntax].type.isOpaque && !NeedsClass.isRefused(component, in: graph)
     {
       let type = graph[component.syntax].type.text()
       let parameters = graph[component.syntax].parameters.map(\.shortText).joined(separator: ", ")

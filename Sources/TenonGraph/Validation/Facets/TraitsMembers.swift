@@ -77,7 +77,8 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .traitNeedsDefault, "trait '\(name)' has no default", at: trait.name.span,
           help: "write a default, '\(name): \(trait.type.text()) = …',"
-            + " or make its type optional"))
+            + (trait.isMutable
+              ? " or make its type optional" : " or write 'var \(name)' with an optional type")))
     } else if !trait.isMutable {
       diagnostics.report(
         Diagnostic(

@@ -125,6 +125,12 @@ enum AttributeForm: GraphRule {
           "write '\(name) \(place.beginning)'", .replace(attribute.span, with: name)))
     }
     if let lifetime = ForeignWords.lifetime(ofAttribute: name) {
+      if place.lifetime?.text == "decorate" {
+        return wrong(
+          Suggestion(
+            "write '\(place.beginning)'; a decorator has the lifetime of what it wraps",
+            .delete(attribute.span)))
+      }
       let isSame = lifetime.lifetime != nil && lifetime.lifetime == place.lifetime?.plain
       return wrong(
         Suggestion(

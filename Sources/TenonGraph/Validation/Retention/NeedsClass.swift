@@ -6,27 +6,40 @@ import TenonSyntax
 enum NeedsClass: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
-    where component.kind == .written && !component.isOfUnknownLifetime
-      && !graph[component.container].isForeign && !graph[component.syntax].isBroken
-      && component.lifetime.row.needsClass
-    {
+    where !graph[component.container].isForeign && !graph[component.syntax].isBroken {
+      guard let what = kindOfValue(component, in: graph) else { continue }
       let type = graph[component.syntax].type
-      guard let what = kindOfValue(type) else { continue }
       let word = graph.word(component.lifetime)
       diagnostics.report(
         Diagnostic(
           .needsClass, "'\(word)' requires a class, but '\(type.text())' is \(what)", at: type.span,
-          help: help(type, word, component)))
+          help: help(type, word, component, lacksExpression: graph.lacksExpression(component))))
     }
   }
 
-  private static func help(_ type: TypeSyntax, _ word: String, _ component: Component) -> String {
+  /// Whether a component's lifetime needs a class, and its type cannot be one.
+  static func isRefused(_ component: Component, in graph: BindingGraph) -> Bool {
+    kindOfValue(component, in: graph) != nil
+  }
+
+  private static func kindOfValue(_ component: Component, in graph: BindingGraph) -> String? {
+    guard component.kind == .written, !component.isOfUnknownLifetime,
+      component.lifetime.row.needsClass
+    else { return nil }
+    return kindOfValue(graph[component.syntax].type)
+  }
+
+  private static func help(
+    _ type: TypeSyntax, _ word: String, _ component: Component, lacksExpression: Bool
+  ) -> String {
     let instead = component.lifetime == .tied ? "transient" : "strong"
-    guard let wrapped = type.wrapped, kindOfValue(wrapped) == nil else {
-      return "make it '\(instead)'"
-    }
+    let change =
+      lacksExpression
+      ? "write an expression that creates it, '\(instead) \(type.text()) = …'"
+      : "make it '\(instead)'"
+    guard let wrapped = type.wrapped, kindOfValue(wrapped) == nil else { return change }
     return
-      "make it '\(instead)', or write '\(word) \(wrapped.unwrappingModifiers.text())' if it is"
+      "\(change), or write '\(word) \(wrapped.unwrappingModifiers.text())' if it is"
       + " never nil"
   }
 

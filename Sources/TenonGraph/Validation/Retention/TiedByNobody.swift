@@ -10,7 +10,10 @@ enum TiedByNobody: GraphRule {
       if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
     }
     for (index, component) in graph.components.enumerated()
-    where component.lifetime == .tied && component.access == .private && isUsed[index] {
+    where component.lifetime == .tied && component.access == .private && isUsed[index]
+      // Of a decorator it is told where the lifetime stands.
+      && component.core == nil
+    {
       diagnostics.report(
         Diagnostic(
           .tiedByNobody,
