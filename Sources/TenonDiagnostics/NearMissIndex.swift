@@ -9,6 +9,8 @@ public struct NearMissIndex {
   private var questions = 0
   private var hasRests = false
   private var hasShorterRests = false
+  /// The candidates as they begin, one after the other; found when they are asked for.
+  private var byBeginning: [String]?
 
   /// So many questions are answered by a look at all candidates, for that costs less than an index.
   private static let fewQuestions = 8
@@ -38,6 +40,44 @@ public struct NearMissIndex {
     guard letters.count > 4 else { return nil }
     if !hasShorterRests { noteShorterRests() }
     return best(for: word, in: byShorterRest, Self.shorterRests(of: letters), atMost: 2, isLeftOut)
+  }
+
+  /// The candidate that `NearMiss.bestName` finds. O(candidates) for the first questions, then O(length³).
+  public mutating func bestName(for name: String) -> String? {
+    if let best = best(for: name) { return best }
+    guard questions > Self.fewQuestions else {
+      return NearMiss.bestName(for: name, among: Set(candidates).sorted())
+    }
+    let sorted =
+      byBeginning ?? Set(candidates).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    byBeginning = sorted
+    func place(of word: Substring) -> Int {
+      var (low, high) = (0, sorted.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if sorted[middle].utf8.lexicographicallyPrecedes(word.utf8) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+    var forms: [String] = []
+    guard name.utf8.count > 2 else { return nil }
+    for count in 3..<name.utf8.count {
+      let beginning = name.utf8.prefix(count)
+      let found = place(of: Substring(beginning))
+      if found < sorted.count, sorted[found].utf8.elementsEqual(beginning) {
+        forms.append(sorted[found])
+      }
+    }
+    var next = place(of: name[...])
+    while forms.count < 2, next < sorted.count, sorted[next].utf8.starts(with: name.utf8) {
+      forms.append(sorted[next])
+      next += 1
+    }
+    return forms.count == 1 ? forms[0] : nil
   }
 
   private func best(
@@ -104,5 +144,31 @@ public struct NearMissIndex {
       hash = (hash ^ UInt(letter)) &* 1_099_511_628_211
     }
     return Int(bitPattern: hash)
+  }
+}
+
+/// An index that is made when it is asked for the first time. Copies of whoever has it share it.
+public final class LazyNearMissIndex {
+  private var index: NearMissIndex?
+
+  /// An index of words that are not known yet.
+  public init() {}
+
+  /// An index of words.
+  public init(_ candidates: [String]) { index = NearMissIndex(candidates) }
+
+  /// The candidate that is closest to `word`. See `NearMissIndex.best`.
+  public func best(for word: String) -> String? { index?.best(for: word) }
+
+  /// The candidate that is closest to `word`; `candidates` are asked for once. See `NearMissIndex.best`.
+  public func best(for word: String, among candidates: () -> [String]) -> String? {
+    if index == nil { index = NearMissIndex(candidates()) }
+    return index?.best(for: word)
+  }
+
+  /// The candidate that `NearMiss.bestName` finds; `candidates` are asked for once.
+  public func bestName(for word: String, among candidates: () -> [String]) -> String? {
+    if index == nil { index = NearMissIndex(candidates()) }
+    return index?.bestName(for: word)
   }
 }

@@ -61,6 +61,32 @@ import Testing
     #expect(found > 500, "the seeds must give something to look at")
   }
 
+  @Test func theIndexFindsTheSameNames() {
+    var random = Generator(seed: 17)
+    func word(_ longest: Int) -> String {
+      String(
+        (0..<Int.random(in: 1...longest, using: &random)).map { _ in
+          "abcé".randomElement(using: &random)!
+        })
+    }
+    var found = 0
+    for _ in 0..<60 {
+      let candidates = (0..<12).map { _ in word(9) }
+      var index = NearMissIndex(candidates)
+      for question in 0..<40 {
+        let meant = question % 3 == 0 ? candidates[question % 12] + word(5) : word(5)
+        // One that is there twice is one.
+        let expected = NearMiss.bestName(for: meant, among: Array(Set(candidates)).sorted())
+        if expected != nil, NearMiss.best(for: meant, among: candidates) == nil { found += 1 }
+        let name = index.bestName(for: meant)
+        if NearMiss.best(for: meant, among: candidates) == nil {
+          #expect(name == expected, "\(meant) \(candidates)")
+        }
+      }
+    }
+    #expect(found > 100, "the seeds must give something to look at")
+  }
+
   @Test func theClosestWordIsFound() {
     var random = Generator(seed: 5)
     // Few letters, so that words are close; upper case, digits and letters that share a bit with others.

@@ -59,6 +59,7 @@ container Inner in Test {
     strong    Fifth() as [Plugin]
     // What has the key of an element of the parent's dictionary replaces it.
     override strong Uno() as [String: Step] at "one"
+    decorate  Timed(inner: Step) as Step
 }
 
 /// Beside it: nothing of the other child's is seen.

@@ -47,6 +47,7 @@ struct Fourth: Plugin, Step { let id = 4 }
 struct Fifth: Plugin { let id = 5 }
 struct One: Step {}
 struct Uno: Step {}
+struct Timed: Step { let inner: any Step }
 struct Lists {
   let plugins: [any Plugin]
   let steps: [String: any Step]

@@ -52,3 +52,10 @@ container Some {
     include   Asking
     transient Small() as [Shape]
 }
+
+// Values of a type without a name, as what they are.
+container Values {
+    transient (Int, Int) as [(Int, Int)] = (1, 2) { accessor pairs for [(Int, Int)] }
+    transient () -> Int as [() -> Int] = { 4 } { accessor closures for [() -> Int] }
+    transient String? as [String?] = "x" { accessor names for [String?] }
+}

@@ -145,3 +145,6 @@ func story() {
 }
 
 story()
+
+let values = Values()
+print(values.pairs, values.closures.map { $0() }, values.names)

@@ -12,3 +12,8 @@ container App {
     purgeable Cleaner(makeDesk: () -> Desk)
     strong    Desk(images: () -> Images)
 }
+
+// Swift does not say of what is known by its protocol whether anybody else holds it.
+container Known {
+    purgeable any Sounds = Speakers.loud() { release stop() }
+}

@@ -111,3 +111,17 @@ func purge() {
 }
 
 purge()
+
+extension Sounds { func stop() { print("sounds stop") } }
+do {
+  let known = Known()
+  let sounds = known.sounds
+  known.releaseUnused()
+  precondition(sounds === known.sounds)
+}
+do {
+  let known = Known()
+  _ = known.sounds
+  known.releaseUnused()
+  print("nobody held them")
+}

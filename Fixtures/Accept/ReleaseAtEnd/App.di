@@ -83,3 +83,9 @@ container Cached {
     @MainActor strong Hall() { release end() }
     tied      Ticket() { release end() }
 }
+
+// The tied go first on any actor.
+@Files container Cabinet {
+    strong    Drawer() { release end() }
+    tied      Folder(drawer: Drawer) { release end() }
+}

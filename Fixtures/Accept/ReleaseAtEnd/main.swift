@@ -321,3 +321,24 @@ for shutdown in [true, false] {
   show("cached")
 }
 print("alive", alive)
+
+@globalActor actor Files { static let shared = Files() }
+final class Drawer: Node, @unchecked Sendable {}
+@Files final class Folder {
+  init(drawer: Drawer) {}
+  func end() {
+    Files.shared.assertIsolated()
+    told.append("-Folder")
+  }
+}
+@Files func cabinet() async {
+  let (cabinet, owner) = (Cabinet(), Owner())
+  let folder = cabinet.makeFolder()
+  cabinet.tie(folder, to: owner)
+  cabinet.release(folder)
+  show("released")
+  cabinet.tie(cabinet.makeFolder(), to: owner)
+  cabinet.shutdown()
+  show("shut down")
+}
+await cabinet()

@@ -41,3 +41,9 @@ func run() async {
 }
 
 await run()
+
+@MainActor final class Theme {
+  let name = "plain"
+}
+@MainActor final class Pane: Themed { var injected = InjectedStorage() }
+print(Pane().theme.name)

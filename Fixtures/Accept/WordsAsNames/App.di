@@ -32,3 +32,11 @@ container Plain {
     strong  Mutating as self, Role7
     session Optional
 }
+
+// What a label says hides nothing of the container.
+container Selves {
+    strong    Role8
+    transient Self8(self: input Int) { call go(role: Role8) }
+    transient Asking(self: input Int, role: () -> Role8)
+    transient Told(self value: input Int) = Told(self: value)
+}

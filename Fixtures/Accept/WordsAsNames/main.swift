@@ -35,3 +35,23 @@ let words: any Words = kid
 print(kid.weak, kid.flag, words.set, words.package, words.didSet)
 let plain = Plain()
 print(plain.role6, plain.mutating, plain.role7, plain.optional)
+
+final class Role8 {}
+final class Self8 {
+  let number: Int
+  var role: Role8?
+  init(self number: Int) { self.number = number }
+  func go(role: Role8) { self.role = role }
+}
+struct Asking {
+  let role: () -> Role8
+  init(self number: Int, role: @escaping () -> Role8) { self.role = role }
+}
+struct Told {
+  let number: Int
+  init(self number: Int) { self.number = number }
+}
+let selves = Selves()
+let self8 = selves.makeSelf8(self: 8)
+precondition(self8.role === selves.role8 && selves.makeAsking(self: 1).role() === selves.role8)
+print(self8.number, selves.makeTold(self: 9).number)

@@ -137,7 +137,7 @@ extension Emitter {
     of place: String, as name: String, _ context: ComponentContext
   ) {
     let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
-    let value = context.component.isLimited ? "\(name) as! \(context.coreType)" : name
+    let value = plan.isErased(context.component) ? "\(name) as! \(context.coreType)" : name
     tree.line(code: "if \(binding) \(body: "return \(value)")")
   }
 

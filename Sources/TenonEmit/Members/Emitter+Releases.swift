@@ -183,7 +183,9 @@ extension Emitter {
   private mutating func emitTiedRelease(_ context: ComponentContext) {
     let ties = context.names.helpers.ties
     let actor = context.creation.effects.actor
-    let releases = context.names.helpers.releases.property
+    let helpers = context.names.helpers
+    let mayBeHere = actor != nil && actor == helpers.tieActor
+    let releases = helpers.releases.property
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
     var arguments = [
@@ -201,7 +203,7 @@ extension Emitter {
       }
     }
     tree.line(
-      ") { [weak \(context.own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
+      ") { [weak \(context.own.made)] \(mayBeHere ? "isHere" : "_") in")
     let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
       release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
@@ -210,14 +212,23 @@ extension Emitter {
       tree.line("guard let \(context.own.made) else { return }")
       if let actor {
         tree.line("let sent = Lifetime.Sent(value: \(context.own.made))")
-        if actor == "@MainActor" {
+        if mayBeHere {
           tree.line("if isHere {")
           tree.indented { tree in
-            tree.line("_Concurrency.MainActor.assumeIsolated {")
+            // For other actors Swift has nothing like that.
+            let isMain = actor == "@MainActor"
+            tree.line(
+              isMain
+                ? "_Concurrency.MainActor.assumeIsolated {"
+                : "let release: \(actor) () -> Swift.Void = {")
             tree.indented { tree in
               for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
             }
             tree.line("}")
+            if !isMain {
+              tree.line(
+                "\(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)()")
+            }
             tree.line("return")
           }
           tree.line("}")

@@ -39,8 +39,10 @@ extension Emitter {
         Code("\(access)func release(_ component: \(type)) {"), at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
+      let actor = context.isolation.actor
+      let isHere = actor != nil && actor == context.names.helpers.tieActor
       emitBody(
-        "\(ties).release(\(component), isHere: \(context.isolation.actor == nil ? "false" : "true"))",
+        "\(ties).release(\(component), isHere: \(isHere))",
         at: line)
     }
   }

@@ -25,8 +25,12 @@ extension Emitter {
   /// The words before a declaration that belongs to traits. Where all is `Sendable`, no actor may
   /// come to isolate it, whatever the module's default.
   private func modifier(_ traits: Traits) -> String {
-    traits.isSendable
-      ? "nonisolated \(Self.fileModifier(traits.access))" : Self.fileModifier(traits.access)
+    (traits.isSendable ? "nonisolated " : "") + Self.fileModifier(traits.access)
+  }
+
+  /// The same before what is the actor's if the traits are.
+  private func isolation(_ traits: Traits) -> String {
+    traits.isSendable && traits.syntax.head.globalActor == nil ? "nonisolated " : ""
   }
 
   /// Notes whether the first line of a type is too long for lint. A mark before it would keep lint
@@ -47,7 +51,7 @@ extension Emitter {
   private mutating func emitProtocol(of traits: Traits) {
     let syntax = traits.syntax
     tree.blank()
-    var header = "\(modifier(traits))protocol \(syntax.name.text)"
+    var header = "\(isolation(traits))\(Self.fileModifier(traits.access))protocol \(syntax.name.text)"
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
     // What it inherits may ask for the storage already.
@@ -128,7 +132,7 @@ extension Emitter {
   private mutating func emitProperties(of traits: Traits) {
     tree.blank()
     for attribute in traits.syntax.head.attributes { tree.line(attribute.text) }
-    let isolation = traits.isSendable ? "nonisolated " : ""
+    let isolation = isolation(traits)
     emit(header: "\(isolation)extension \(traits.syntax.name.text) {")
     var functions: [TraitDefault] = []
     for trait in traits.syntax.members {
@@ -211,7 +215,7 @@ extension Emitter {
     inspect(name: function.name)
     let code = code(function.fragment)
     let type = text(function.type)
-    let isolation = traits.isSendable ? "nonisolated " : ""
+    let isolation = isolation(traits)
     let owner = function.namesOwner ? "owner: some \(traits.syntax.name.text)" : ""
     tree.declaration(
       Code(

@@ -32,11 +32,11 @@ extension ReleaseSupport {
       text += endFunction("endThere", on: only, isAsync: isAsync) + "\n\n"
       text += sending(isThere: isThere, only, isAsync ? "await " : "", next: isThere ? only : nil)
     }
-    if form.hasHeir {
+    if form.hasHeir || (tieActor ?? "@MainActor") != "@MainActor" {
       text += """
 
 
-        /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+        /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
         static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
           #if compiler(>=6.2)
             unsafe Swift.unsafeBitCast(function, to: type)
@@ -54,10 +54,10 @@ extension ReleaseSupport {
     let elsewhere =
       kinds.filter { $0.actor != nil && !$0.isAsync }.map {
         "case .\(StepKinds.caseName($0)): true\n"
-      }.joined() + (tiesOnMainActor ? "case .tied: true\n" : "")
+      }.joined() + (tieActor == nil ? "" : "case .tied: true\n")
     let all =
       kinds.count { $0.actor != nil && !$0.isAsync } == kinds.count
-      && (!hasTies || tiesOnMainActor)
+      && (!hasTies || tieActor != nil)
     let rest = isThere ? "first" : "rest"
     let held = form.holdsAtEnd ? " held: \(rest).compactMap { $0.held() }," : ""
     let task = """
@@ -122,7 +122,7 @@ extension ReleaseSupport {
       let marks = (kind.isThrowing ? "try? " : "") + (goesElsewhere ? "await " : "")
       cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
-    if hasTies { cases += "case .tied(let run): run(\(actor == "@MainActor"))\n" }
+    if hasTies { cases += "case .tied(let run): run(\(actor != nil && actor == tieActor))\n" }
     if handled < kinds.count { cases += "default: break\n" }
     return """
       \(actor.map { "\($0)\n" } ?? "")private static func \(name)(_ entries: [Entry])\(isAsync ? " async" : "") {

@@ -13,7 +13,7 @@ struct ReleaseSupport {
 
   var kinds: [Effects] { form.kinds }
   var hasTies: Bool { form.key.hasTies }
-  var tiesOnMainActor: Bool { form.key.tiesOnMainActor }
+  var tieActor: String? { form.key.tieActor }
 
   /// The function that does some releases with these effects.
   static func runName(_ effects: Effects) -> String {
@@ -347,7 +347,7 @@ struct ReleaseSupport {
         Effects(isAsync: kind.isAsync || goesElsewhere, isThrowing: kind.isThrowing).marks
       cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
-    if hasTies { cases += "case .tied(let run): run(\(effects.actor == "@MainActor"))\n" }
+    if hasTies { cases += "case .tied(let run): run(\(effects.actor != nil && effects.actor == tieActor))\n" }
     if handled.count < kinds.count { cases += "default: break\n" }
     let choice = "switch step {\n\(cases)}"
     let loop: String

@@ -97,7 +97,7 @@ public struct RequestPlanner {
     let type = TypeSyntax.optionalText(
       of: plan.graph.coreType(of: component, names.coreOffer))
     return Request.Reuse(
-      place: names.place(in: context.own.call), type: component.isLimited ? type : nil)
+      place: names.place(in: context.own.call), type: plan.isErased(component) ? type : nil)
   }
 
   /// The request for a component by a call of its own.

@@ -19,7 +19,8 @@ extension BindingGraph {
     var namer = SwiftNamer()
     var names: [Int: String] = [:]
     for index in inputs {
-      if let name = self[component.parameters, index].name {
+      // In there `self` is the container.
+      if let name = self[component.parameters, index].name, name != "self" {
         namer.take(name)
         names[index] = name
       }

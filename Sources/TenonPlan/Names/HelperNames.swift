@@ -74,6 +74,8 @@ public struct HelperNames {
   /// Whether an actor releases what is left when the container is gone, so that what the container alone holds
   /// has to be held for that.
   public private(set) var holdsAtEnd = false
+  /// The actor on which what is tied is released at once where that is done from the actor.
+  public private(set) var tieActor: String?
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   public private(set) var purgeable = Instances(type: "", property: "")
   public private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -168,7 +170,9 @@ public struct HelperNames {
       memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     }
     if !waits.property.isEmpty { members.insert(waits.property) }
-    holdsAtEnd = !(plan.releaseKey(of: id)?.endActors.isEmpty ?? true)
+    let releaseKey = plan.releaseKey(of: id)
+    holdsAtEnd = !(releaseKey?.endActors.isEmpty ?? true)
+    tieActor = releaseKey?.tieActor
     for call in calls {
       // Of several each is named after its first component.
       let first = graph[graph[call.components[0]].syntax].type

@@ -16,10 +16,18 @@ extension ConstructionPlan {
   /// As what a component is held in its container or in the object of a call; `names` are its own.
   public func heldForm(of id: ComponentID, _ names: MemberNames.Names) -> HeldForm {
     let component = graph[id]
-    if component.isLimited {
+    if isErased(component) {
       return .erased(isObject: [.weak, .purgeable].contains(component.lifetime))
     }
     return mayBeUncopyable(component, names) ? .provenCopyable : .typed
+  }
+
+  /// Whether no property has a component's own type: only some versions of a platform have that, or it is a
+  /// protocol's, of which Swift does not say whether anybody else holds the object.
+  public func isErased(_ component: Component) -> Bool {
+    component.isLimited
+      || component.lifetime == .purgeable && !component.releases.isEmpty
+        && graph.text(graph[component.syntax].type).utf8.starts(with: "any ".utf8)
   }
 
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept

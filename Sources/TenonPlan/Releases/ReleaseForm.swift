@@ -14,8 +14,8 @@ public struct ReleaseForm: Sendable {
     public let endActors: [String]
     /// Whether the container ties anything.
     public let hasTies: Bool
-    /// Whether what is tied is released on the main actor.
-    public let tiesOnMainActor: Bool
+    /// The actor on which what is tied is released, if it is one's: of several the main one.
+    public let tieActor: String?
 
     /// What the class is called, where nothing else is: `Releases`, `MainActorReleases`, `ReleasesOnMainActor`.
     var name: String {
@@ -70,17 +70,19 @@ extension ConstructionPlan {
     let releasing = releasing(container)
     if releasing.isEmpty { return nil }
     let tied = container.components.filter { graph[$0].lifetime == .tied }
-    let tiesOnMainActor = tied.contains {
-      !graph[$0].releases.isEmpty && self[$0].effects.actor == "@MainActor"
-    }
+    let tieActors = Set(
+      tied.compactMap { graph[$0].releases.isEmpty ? nil : self[$0].effects.actor })
+    let tieActor =
+      ["@MainActor", container.isolation.actor].compactMap(\.self).first(where: tieActors.contains)
+      ?? tieActors.min()
     var actors: [String] = []
     for kind in releaseKinds(of: container) where !kind.isAsync {
       if let actor = kind.actor, !actors.contains(actor) { actors.append(actor) }
     }
-    if tiesOnMainActor, !actors.contains("@MainActor") { actors.append("@MainActor") }
+    if let tieActor, !actors.contains(tieActor) { actors.append(tieActor) }
     return ReleaseForm.Key(
       actor: container.isolation.actor, endActors: actors.sorted(), hasTies: !tied.isEmpty,
-      tiesOnMainActor: tiesOnMainActor)
+      tieActor: tieActor)
   }
 
   /// The effects of what a container releases for itself, each once, in order.

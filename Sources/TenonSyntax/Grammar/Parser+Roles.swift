@@ -55,9 +55,13 @@ extension Parser {
     {
       passMisspelt(.class)
       guard let type = parseType("a superclass", in: .part) else { return nil }
+      guard isClass(type) else { return failSuperclass(type) }
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
     }
-    if at(.leftBracket), let role = parseSuperclassCollection(first) { return role }
+    if at(.leftBracket) {
+      if let role = parseSuperclassCollection(first) { return role }
+      if failed { return nil }
+    }
     let start = position
     passSignsBeforeRole()
     guard
@@ -84,17 +88,49 @@ extension Parser {
         help: "separate roles with commas: 'as \(roles)'",
         fix: .replace(type.span, with: roles).safe)
       return nil
-    default:
-      fail(
-        .roleForm, "'\(type.text())' is not a role", at: type.span,
-        help: "write a protocol, or 'class Base' for a superclass")
-      return nil
+    default: return failRole(type)
     }
     if refuseForms(of: type, in: .part) { return nil }
-    guard type.element != nil else {
+    if type.wrapped != nil { return failRole(type) }
+    guard let element = type.element else {
       return RoleSyntax(kind: .protocol, type: type, span: span(from: first))
     }
+    // Values are collected as what they are.
+    guard isRole(element) || element.key == own.key else { return failRole(element) }
     return parseKey(of: type, isSuperclass: false, first)
+  }
+
+  /// Whether a type can be what something is offered or collected as.
+  private func isRole(_ type: TypeSyntax) -> Bool {
+    if type.wrapped != nil || type.element != nil { return false }
+    switch type.kind {
+    case .named, .existential, .composition, .member: return true
+    default: return false
+    }
+  }
+
+  /// Whether a type can be a class's.
+  private func isClass(_ type: TypeSyntax) -> Bool {
+    if type.wrapped != nil || type.element != nil { return false }
+    switch type.kind {
+    // Words before it are refused for themselves.
+    case .named, .member, .modified: return true
+    default: return false
+    }
+  }
+
+  private func failRole(_ type: TypeSyntax) -> RoleSyntax? {
+    fail(
+      .roleForm, "'\(type.text())' is not a role", at: type.span,
+      help: "write a protocol, or 'class Base' for a superclass")
+    return nil
+  }
+
+  private func failSuperclass(_ type: TypeSyntax) -> RoleSyntax? {
+    fail(
+      .roleForm, "'\(type.text())' is not a class", at: type.span,
+      help: "write the name of a superclass: 'class Base'")
+    return nil
   }
 
   /// `at expr` behind a collection.
@@ -152,6 +188,7 @@ extension Parser {
       goBack(to: start)
       return nil
     }
+    guard isClass(base) else { return failSuperclass(base) }
     guard position == close else {
       fail(.missingPunctuation, "expected ']', found \(found)")
       return nil

@@ -397,7 +397,7 @@ extension Parser {
     var types: [TypeSyntax] = []
     while true {
       guard let type = parseType(what) else { return types }
-      types.append(type)
+      if canBeConformedTo(type, what) { types.append(type) }
       if isDoubledWord {
         reportOnce(
           Diagnostic(

@@ -122,4 +122,22 @@ extension Parser {
 
   /// Protocols of Swift's that stand in lists of what is inherited.
   private static let plainProtocols: Set<String> = ["AnyObject", "Sendable"]
+
+  /// Whether a type behind a container's or traits' colon is one that Swift takes there; any other is reported.
+  func canBeConformedTo(_ type: TypeSyntax, _ what: String) -> Bool {
+    switch type.kind {
+    case .named where type.wrapped == nil && type.element == nil: return true
+    case .composition, .member, .modified, .suppressed: return true
+    case .existential(let plain), .opaque(let plain):
+      report(
+        .declarationForm, "'\(type.text())' is not \(what)", at: type.span,
+        changes: [(type.span, source.text(plain.span))])
+      return false
+    default:
+      fail(
+        .declarationForm, "'\(type.text())' is not \(what)", at: type.span,
+        help: "write the name of \(what)")
+      return false
+    }
+  }
 }

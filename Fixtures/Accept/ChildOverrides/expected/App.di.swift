@@ -722,6 +722,7 @@ final class Inner {
   private var storedFifth: App.Held<Fifth> = nil
   #sourceLocation(file:"App.di",line:61)
   private var storedUno: App.Held<Uno> = nil
+  private var storedTimed: App.Held<Timed> = nil
   #sourceLocation(file:"App.di",line:58)
   private var storedLoudest: App.Held<Loudest> = nil
 
@@ -780,6 +781,22 @@ final class Inner {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:62)
+  private var timedInstance: Timed {
+    #sourceLocation()
+    if let storedTimed { return storedTimed }
+    #sourceLocation(file:"App.di",line:61)
+    let inner: any Step = unoInstance
+    #sourceLocation(file:"App.di",line:61)
+    let made =
+              Timed(inner: inner)
+    #sourceLocation()
+    storedTimed = made
+    #sourceLocation(file:"App.di",line:62)
+    return made
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:58)
   private var loudest: Loudest {
     #sourceLocation()
@@ -812,7 +829,7 @@ final class Inner {
     #sourceLocation(file:"App.di",line:61)
     var made: [String: any Step] = parent.steps
     #sourceLocation(file:"App.di",line:61)
-    made[                                      "one"] = unoInstance
+    made[                                      "one"] = timedInstance
     #sourceLocation()
     return made
   }
@@ -827,34 +844,34 @@ extension Test {
   }
 }
 
-#sourceLocation(file:"App.di",line:64)
+#sourceLocation(file:"App.di",line:65)
 /// Beside it: nothing of the other child's is seen.
 final class Plain {
-  #sourceLocation(file:"App.di",line:64)
+  #sourceLocation(file:"App.di",line:65)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
-  #sourceLocation(file:"App.di",line:65)
+  #sourceLocation(file:"App.di",line:66)
   init(parent: App) {
     #sourceLocation()
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:66)
+  #sourceLocation(file:"App.di",line:67)
   func makeSeen() -> Seen {
     #sourceLocation()
     let journal = parent.journal
     let storing = parent.storing
     let ticking = parent.ticking
-    #sourceLocation(file:"App.di",line:66)
+    #sourceLocation(file:"App.di",line:67)
     return    Seen(journal: journal, storing: storing, ticking: ticking, plugins: parent.plugins)
     #sourceLocation()
   }
 }
 
-#sourceLocation(file:"App.di",line:65)
+#sourceLocation(file:"App.di",line:66)
 extension App {
-  #sourceLocation(file:"App.di",line:64)
+  #sourceLocation(file:"App.di",line:65)
   /// Beside it: nothing of the other child's is seen.
   func makePlain() -> Plain {
     #sourceLocation()

@@ -640,6 +640,51 @@ final class Some {
   }
 }
 
+#sourceLocation(file:"App.di",line:57)
+final class Values {
+  #sourceLocation()
+  init() {}
+
+  #sourceLocation(file:"App.di",line:58)
+  private func makeValue() -> (Int, Int) {
+    #sourceLocation()
+    return valuesPairsExpression()
+  }
+
+  #sourceLocation(file:"App.di",line:59)
+  private func makeValue2() -> () -> Int {
+    #sourceLocation()
+    return valuesClosuresExpression()
+  }
+
+  #sourceLocation(file:"App.di",line:60)
+  private func makeString() -> String? {
+    #sourceLocation()
+    return valuesStringExpression()
+  }
+
+  #sourceLocation(file:"App.di",line:58)
+  var pairs: [(Int, Int)] {
+    #sourceLocation(file:"App.di",line:58)
+    return                 [makeValue()]
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:59)
+  var closures: [() -> Int] {
+    #sourceLocation(file:"App.di",line:59)
+    return                [makeValue2()]
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:60)
+  var names: [String?] {
+    #sourceLocation(file:"App.di",line:60)
+    return              [makeString()]
+    #sourceLocation()
+  }
+}
+
 #sourceLocation(file:"App.di",line:43)
 private func makeAppLoud(inner: any Plugin) -> Loud {
   #sourceLocation(file:"App.di",line:43)
@@ -693,6 +738,27 @@ private func appIntExpression2() -> Int {
 private func appOddIntExpression2() -> Int {
   #sourceLocation(file:"App.di",line:36)
   return                               3
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:58)
+private func valuesPairsExpression() -> (Int, Int) {
+  #sourceLocation(file:"App.di",line:58)
+  return                                   (1, 2)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:59)
+private func valuesClosuresExpression() -> () -> Int {
+  #sourceLocation(file:"App.di",line:59)
+  return                                 { 4 }
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:60)
+private func valuesStringExpression() -> String? {
+  #sourceLocation(file:"App.di",line:60)
+  return                             "x"
   #sourceLocation()
 }
 

@@ -324,7 +324,7 @@ final class Main: Scene {
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:41)
-    ties.release(component, isHere: true)
+    ties.release(component, isHere: false)
   #sourceLocation()
   }
 

@@ -2455,6 +2455,126 @@ final class Cached {
   }
 }
 
+#sourceLocation(file:"App.di",line:88)
+@Files final class Cabinet {
+  #sourceLocation()
+  private let releases = Plain.FilesTiedReleases(of: "Cabinet")
+  #sourceLocation(file:"App.di",line:89)
+  private var storedDrawer: Plain.Held<Drawer> = nil
+
+  #sourceLocation()
+  init() {}
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      Plain.FilesTiedReleases.runPlainOnFiles(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [Plain.FilesTiedReleases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerStoredDrawer = storedDrawer
+    storedDrawer = nil
+    Swift.withExtendedLifetime(formerStoredDrawer) {}
+    return nil
+  }
+
+  #sourceLocation(file:"App.di",line:89)
+  var drawer: Drawer {
+    #sourceLocation()
+    if let storedDrawer { return storedDrawer }
+    #sourceLocation(file:"App.di",line:88)
+    let made =
+              Drawer()
+    #sourceLocation()
+    storedDrawer = made
+    noteReleaseOfDrawer(made)
+    #sourceLocation(file:"App.di",line:89)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:89)
+  private func noteReleaseOfDrawer(_ made: Drawer) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Drawer",
+      .plainOnFiles { cabinetReleaseDrawer(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:90)
+  func makeFolder() -> Folder {
+    #sourceLocation(file:"App.di",line:89)
+    let made =
+              Folder(drawer: drawer)
+    #sourceLocation()
+    noteReleaseOfFolder(made)
+    #sourceLocation(file:"App.di",line:90)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:90)
+  private func noteReleaseOfFolder(_ made: Folder) {
+    #sourceLocation()
+    releases.ties.expect(
+      made,
+      "Folder",
+      at: releases.number()
+    ) { [weak made] isHere in
+      guard let made else { return }
+      let sent = Lifetime.Sent(value: made)
+      if isHere {
+        #sourceLocation(file:"App.di",line:88)
+        let release: @Files () -> Swift.Void = {
+          #sourceLocation()
+          cabinetReleaseFolder(made: sent.value)
+        }
+        Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)()
+        return
+      }
+      #sourceLocation(file:"App.di",line:88)
+      _Concurrency.Task { @Files in
+        #sourceLocation()
+        cabinetReleaseFolder(made: sent.value)
+      }
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:89)
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
+  func tie(_ component: Folder, to owner: some LifetimeOwner) {
+    #sourceLocation(file:"App.di",line:90)
+    releases.ties.tie(component, to: owner.lifetime)
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:89)
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
+  func tie(_ component: Folder, to lifetime: Lifetime) {
+    #sourceLocation(file:"App.di",line:90)
+    releases.ties.tie(component, to: lifetime)
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:89)
+  /// Releases a component before its owner is deallocated.
+  func release(_ component: Folder) {
+    #sourceLocation(file:"App.di",line:90)
+    releases.ties.release(component, isHere: true)
+  #sourceLocation()
+  }
+}
+
 #sourceLocation(file:"App.di",line:6)
 private func plainReleaseLog(made: Log) {
   #sourceLocation(file:"App.di",line:5)
@@ -2765,6 +2885,21 @@ private func cachedReleaseTicket(made: Ticket) {
 #sourceLocation()
 }
 
+#sourceLocation(file:"App.di",line:88)
+@Files private func cabinetReleaseDrawer(made: Drawer) {
+  #sourceLocation(file:"App.di",line:88)
+  let _ =
+                         made   .end()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:88)
+@Files private func cabinetReleaseFolder(made: Folder) {
+  let _ =
+                                       made   .end()
+#sourceLocation()
+}
+
 #sourceLocation(file:"App.di",line:2)
 private func plainKeptStorage<Instance>(of type: Instance.Type)
   ->            Kept<Instance> {
@@ -2937,7 +3072,7 @@ extension Plain {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3218,7 +3353,7 @@ extension Plain {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3583,7 +3718,7 @@ extension Plain {
       let next: Next
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3889,7 +4024,7 @@ extension Plain {
       }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -4123,7 +4258,7 @@ extension Plain {
         switch step {
         case .plain(let run): run()
         case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
+        case .tied(let run): run(false)
         }
       }
     }
@@ -4160,7 +4295,7 @@ extension Plain {
         switch step {
         case .plain(let run): run()
         case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
+        case .tied(let run): run(false)
         }
       }
     }
@@ -4199,6 +4334,203 @@ extension Plain {
       case .plainOnMainActor: true
       default: false
       }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class FilesTiedReleases {
+    /// A release, by its effects.
+    enum Step {
+      #sourceLocation(file:"App.di",line:88)
+      typealias PlainOnFiles = @Files () -> Swift.Void
+  #sourceLocation()
+      case plainOnFiles(PlainOnFiles)
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case untilEnd
+      case tied
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      let all = (entries + tied).sorted { $0.number < $1.number }
+      // The order is reversed: tied components are released first.
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
+    private var tied: [Entry] {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          steps: [.tied($0.run)])
+      }
+    }
+
+    /// Runs the given releases.
+    #sourceLocation(file:"App.di",line:88)
+    @Files static func runPlainOnFiles(_ entries: [Entry]) {
+  #sourceLocation()
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnFiles(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    #sourceLocation(file:"App.di",line:88)
+    @Files private static func endThere(_ entries: [Entry]) {
+  #sourceLocation()
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnFiles(let run): run()
+        case .tied(let run): run(true)
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async.
+    /// A task takes over at the first one that needs an actor.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      #sourceLocation(file:"App.di",line:88)
+      _Concurrency.Task { @Files in
+  #sourceLocation()
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    #sourceLocation(file:"App.di",line:88)
+    typealias Next = @Files () -> [Entry]?
+
+  #sourceLocation()
+    /// Sends releases to their actor. Safe: nothing else references them.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
     }
 
     /// Stops the process if releases create each other's components forever.

@@ -534,7 +534,7 @@ final class Flows {
              Wrap(part: part, inner: inner)
     #sourceLocation()
     noteReleaseOfWrap(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
@@ -799,7 +799,7 @@ extension Turns {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)

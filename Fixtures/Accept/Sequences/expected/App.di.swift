@@ -39,31 +39,11 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private func makeMade(in call: MadeCall) -> Made {
-    #sourceLocation()
-    if let made = call.made { return made }
-    let made = makeMade()
-    call.made = made
-    return made
-  }
-
   #sourceLocation(file:"App.di",line:5)
   func makeMid() -> Mid {
     #sourceLocation()
     let made = makeMade()
     return makeAppMid(made: made, id: id)
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func makeMid(in call: MadeCall) -> Mid {
-    #sourceLocation()
-    if let made2 = call.mid { return made2 }
-    let made2 = makeAppMid(made: makeMade(in: call), id: id)
-    call.mid = made2
-    #sourceLocation(file:"App.di",line:5)
-    return made2
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -117,17 +97,12 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  func makeOwn(self: Int) -> Own {
+  func makeOwn(self int: Int) -> Own {
     #sourceLocation()
-    return makeOwn(self: `self`, in: MadeCall())
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeOwn(self: Int, in call: MadeCall) -> Own {
-    #sourceLocation()
-    let made = makeMade(in: call)
+    let made = makeMade()
+    let mid = makeAppMid(made: made, id: id)
     #sourceLocation(file:"App.di",line:10)
-    return    Own(self: `self`,    made: made, mid: makeMid(in: call))
+    return    Own(self: int,       made: made, mid: mid)
     #sourceLocation()
   }
 
@@ -175,7 +150,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeLog(in call: LogCall) -> Log {
+  private func makeLog(in call: Call) -> Log {
     #sourceLocation()
     if let made = call.log { return made }
     let made = makeLog()
@@ -209,7 +184,7 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   func makeRisky() throws -> Risky {
     #sourceLocation()
-    let call = LogCall()
+    let call = Call()
     defer { call.forget() }
     let made = try makeRisky(in: call)
     try call.finishThrowing()
@@ -217,7 +192,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeRisky(in call: LogCall) throws -> Risky {
+  private func makeRisky(in call: Call) throws -> Risky {
     #sourceLocation(file:"App.di",line:17)
     let made =
           try Risky(log: makeLog(in: call))
@@ -229,7 +204,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeWholeRisky(in call: LogCall) throws -> Risky {
+  private func makeWholeRisky(in call: Call) throws -> Risky {
     #sourceLocation()
     let former = call.begin()
     let made = try makeRisky(in: call)
@@ -239,7 +214,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishRisky(_ made: Risky, in call: LogCall) throws {
+  private func finishRisky(_ made: Risky, in call: Call) throws {
     #sourceLocation()
     let log = makeLog(in: call)
     call.calls.append(
@@ -254,7 +229,7 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   func makeBet() throws -> Bet {
     #sourceLocation()
-    let call = LogCall()
+    let call = Call()
     defer { call.forget() }
     let made = try makeBet(in: call)
     try call.finishThrowing()
@@ -262,7 +237,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeBet(in call: LogCall) throws -> Bet {
+  private func makeBet(in call: Call) throws -> Bet {
     #sourceLocation()
     let risky = try makeWholeRisky(in: call)
     #sourceLocation(file:"App.di",line:19)
@@ -297,15 +272,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class MadeCall {
-    #sourceLocation(file:"App.di",line:4)
-    var made: Held<Made> = nil
-    var mid: Held<Mid> = nil
-  #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class LogCall: Unfinished {
+  nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:16)
     var log: Held<Log> = nil
   #sourceLocation()

@@ -49,3 +49,61 @@ nonisolated private func logInjectedLogDefault() -> Log {
   return           Log()
   #sourceLocation()
 }
+
+#sourceLocation(file:"More.di",line:5)
+@MainActor
+protocol Themed: Sendable {
+  #sourceLocation()
+  associatedtype Injected: ThemedStorage
+  /// Stores the injected properties of the instance.
+  var injected: Injected { get set }
+}
+
+/// The values of `Themed`; `nil` means not set.
+nonisolated struct ThemedValues: Swift.Sendable {
+  #sourceLocation(file:"More.di",line:7)
+  var theme: Theme?
+#sourceLocation()
+}
+
+/// Stores the values of `Themed`.
+nonisolated protocol ThemedStorage {
+  /// The values written to this copy of the instance.
+  var themed: ThemedValues { get set }
+  /// The default values read so far, shared by all copies of the instance.
+  var themedDefaults: ThemedValues { get nonmutating set }
+  /// Runs `body` while no other thread reads a default.
+  func exclusively<Value>(_ body: () -> Value) -> Value
+}
+
+@MainActor
+extension Themed {
+  #sourceLocation(file:"More.di",line:7)
+  var theme: Theme {
+    get {
+      #sourceLocation()
+      if let value = injected.themed.theme { return value }
+      let storage = injected
+      return storage.exclusively {
+        if let value = storage.themedDefaults.theme { return value }
+        let value = themedThemeDefault()
+        storage.themedDefaults.theme = value
+        return value
+      }
+    }
+    set {
+      // Release the old value last: its `deinit` may access the instance.
+      let old = injected.themed.theme
+      injected.themed.theme = newValue
+      Swift.withExtendedLifetime(old) {}
+    }
+  }
+}
+
+#sourceLocation(file:"More.di",line:6)
+@MainActor
+private func themedThemeDefault() -> Theme {
+  #sourceLocation(file:"More.di",line:7)
+  return               Theme()
+  #sourceLocation()
+}

@@ -476,10 +476,66 @@ final class Plain {
   }
 }
 
+#sourceLocation(file:"App.di",line:37)
+final class Selves {
+  private var storedRole8: App.Held<Role8> = nil
+
+  #sourceLocation()
+  init() {}
+
+  #sourceLocation(file:"App.di",line:38)
+  var role8: Role8 {
+    #sourceLocation()
+    if let storedRole8 { return storedRole8 }
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+              Role8()
+    #sourceLocation()
+    storedRole8 = made
+    #sourceLocation(file:"App.di",line:38)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:39)
+  func makeSelf8(self int: Int) -> Self8 {
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+              Self8(self: int)
+    #sourceLocation()
+    let role = role8
+    #sourceLocation(file:"App.di",line:38)
+    let _ =
+                                       made.go(role: role)
+    #sourceLocation()
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:40)
+  func makeAsking(self int: Int) -> Asking {
+    #sourceLocation(file:"App.di",line:40)
+    return    Asking(self: int,       role: { self.role8 })
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:41)
+  func makeTold(self value: Int) -> Told {
+    #sourceLocation()
+    return selvesToldExpression(value: value)
+  }
+}
+
 #sourceLocation(file:"App.di",line:27)
 private func kidFlagExpression(open: Int) -> Flag {
   #sourceLocation(file:"App.di",line:27)
   return          (open)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func selvesToldExpression(value: Int) -> Told {
+  #sourceLocation(file:"App.di",line:41)
+  return                                    Told(self: value)
   #sourceLocation()
 }
 

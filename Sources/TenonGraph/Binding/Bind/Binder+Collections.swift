@@ -107,7 +107,9 @@ extension Binder {
     var seen: [String: SourceSpan] = [:]
     for element in elements {
       guard case .collection(let at?) = element.role.kind, let text = at.literal else { continue }
-      if let first = inherited[text], !graph[element.component].isOverride {
+      // A decorator stands for what it wraps.
+      let own = graph[element.component].core ?? element.component
+      if let first = inherited[text], !graph[own].isOverride {
         let syntax = graph[graph[element.component].syntax]
         report(
           Diagnostic(

@@ -170,6 +170,8 @@ extension ScopeBuilder {
     of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     nameDerivedAccessors(of: &component, dropping: drops)
+    let near = LazyNearMissIndex()
+    var places: [String: Int]?
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
@@ -192,19 +194,27 @@ extension ScopeBuilder {
         }
         continue
       }
-      let collection = component.syntax.roles.firstIndex {
-        if case .collection = $0.kind { $0.type.key == role.key } else { false }
-      }
-      if let collection {
-        rename(&component.offers[collection], name)
-      } else if let index = component.offers.firstIndex(where: {
-        $0.key.type == role.key && !$0.isHidden
-      }) {
+      let known = places ?? Self.placesByRole(of: component)
+      places = known
+      if let index = known[role.key] {
         rename(&component.offers[index], name)
       } else {
-        reportRole(role, component)
+        reportRole(role, component, near)
       }
     }
+  }
+
+  /// The offers of a component by what `accessor … for` calls them: collections by their own type.
+  private static func placesByRole(of component: ComponentDraft) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (index, role) in component.syntax.roles.enumerated() {
+      guard case .collection = role.kind else { continue }
+      places[role.type.key] = places[role.type.key] ?? index
+    }
+    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
+      places[offer.key.type] = places[offer.key.type] ?? index
+    }
+    return places
   }
 
   private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
@@ -220,11 +230,12 @@ extension ScopeBuilder {
     offer.accessorSpan = name.span
   }
 
-  private mutating func reportRole(_ role: TypeSyntax, _ component: ComponentDraft) {
+  private mutating func reportRole(
+    _ role: TypeSyntax, _ component: ComponentDraft, _ near: LazyNearMissIndex
+  ) {
     if component.syntax.hasBrokenBlock { return }
-    let names = component.offers.map(\.key.type)
-    let meant = NearMiss.best(for: role.key, among: names)
-    let forms = names.prefix(3).map { "'for \($0)'" }.joined(separator: " or ")
+    let meant = near.best(for: role.key) { component.offers.map(\.key.type) }
+    let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
       component.syntax.roles.isEmpty
       ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"

@@ -42,9 +42,9 @@ extension ScopeBuilder {
             "declare it '\(names.neededAccess(of: module, from: manifest, in: graph).text)' there"))
       return
     }
-    let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
-    if !names.contains(key), known.facets.contains(key) {
+    let isFacet = facetNames.contains(key)
+    if !isFacet, known.facets.contains(key) {
       graph.containers[id.index].toldMissing.insert(Key(conformance))
       report(
         Diagnostic(
@@ -52,8 +52,9 @@ extension ScopeBuilder {
           help: "declare it outside the condition, or put the container under the same condition"))
       return
     }
-    guard !names.contains(key), key != "Sendable",
-      let meant = NearMiss.best(for: key, among: names + ["Sendable"])
+    guard !isFacet, key != "Sendable",
+      let meant = nearFacets.best(
+        for: key, among: { graph.facets.map(\.syntax.name.plain) + ["Sendable"] })
     else { return }
     report(
       Diagnostic(

@@ -121,23 +121,28 @@ extension ScopeBuilder {
     _ type: TypeSyntax, isBundle: Bool, from manifest: Int
   ) -> Suggestion {
     let name = type.lastName
-    let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
-    let names = isBundle ? Set(names.bundles.keys) : containers
+    let isContainer = hasContainer(name)
+    let isThere = isBundle ? names.bundles[name] != nil : isContainer
     let others = isBundle ? known.bundles : known.containers
-    if !names.contains(name), others.contains(name) {
+    if !isThere, others.contains(name) {
       return Suggestion(underCondition: name)
     }
     if let other = otherKind(type, isBundle ? "bundle" : "container") {
       return Suggestion(other)
     }
-    if isBundle, containers.contains(name) {
+    if isBundle, isContainer {
       return Suggestion(
         "to use what it provides, write"
           + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
     }
-    if let meant = NearMiss.bestName(for: name, among: names.union(others).sorted())
-      ?? names.first(where: { $0 == name })
-    {
+    let near = isBundle ? nearBundles : nearContainers
+    let meant = near.bestName(for: name) {
+      let here =
+        isBundle
+        ? Array(names.bundles.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
+      return others.union(here).sorted()
+    }
+    if let meant = meant ?? (isThere ? name : nil) {
       return .meant(meant, at: type.span)
     }
     return Suggestion(
@@ -148,13 +153,17 @@ extension ScopeBuilder {
           + " command line, pass its manifests with '--depends Module=PATH'")
   }
 
+  /// Whether a container of the module has a name.
+  private func hasContainer(_ name: String) -> Bool {
+    containersByName[name]?.contains { !graph.containers[$0].isForeign } ?? false
+  }
+
   /// What a name is that was written where something else is named.
   private func actualKind(of type: TypeSyntax, _ what: String) -> String? {
     guard case .named = type.kind else { return nil }
     let name = type.lastName
     if what == "bundle" {
-      let isContainer = graph.containers.contains { !$0.isForeign && $0.name == name }
-      return isContainer && names.bundles[name] == nil && !known.bundles.contains(name)
+      return hasContainer(name) && names.bundles[name] == nil && !known.bundles.contains(name)
         ? "container" : nil
     }
     if known.containers.contains(name) { return nil }

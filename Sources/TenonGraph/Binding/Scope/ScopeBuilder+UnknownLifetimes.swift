@@ -55,8 +55,8 @@ extension ScopeBuilder {
           // A name of one's own may be the one that is misspelt.
           let isSure =
             Word.lifetimes.contains(meant)
-            && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
             && NearMiss.best(for: name.plain, among: [meant]) != nil
+            && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
           return isSure ? fix.safe : fix
         }))
   }
@@ -105,7 +105,7 @@ extension ScopeBuilder {
 
   /// The word that may stand there and is nearly the same.
   private func slip(of name: NameSyntax) -> String? {
-    NearMiss.best(for: name.plain, among: lifetimeWords)
+    nearLifetimes.best(for: name.plain) { lifetimeWords }
   }
 
   /// The word of another framework that a name is, or nearly is where it is nothing of the language's.

@@ -26,6 +26,14 @@ struct ScopeBuilder: GraphPass {
   /// The declared lifetimes of which it has been said that they are misspelt.
   var misdeclared: Set<String> = []
 
+  // Names that are nearly those that nothing has.
+  let nearLifetimes = LazyNearMissIndex()
+  let nearBundles = LazyNearMissIndex()
+  let nearContainers = LazyNearMissIndex()
+  let nearFacets = LazyNearMissIndex()
+  /// The names of all facets.
+  private(set) lazy var facetNames = Set(graph.facets.map(\.syntax.name.plain))
+
   init(_ graph: BindingGraph, names: DeclaredNames, known: KnownElsewhere) {
     (self.graph, self.names, self.known) = (graph, names, known)
   }

@@ -12,13 +12,14 @@ enum FacetNotMet: GraphRule {
       // What stands there and is offered only as its roles.
       var ownTypes: [String: ComponentID] = [:]
       for id in container.components { ownTypes[graph[graph[id].syntax].type.key] = id }
+      let near = NearKeys(container)
       for named in container.facets {
         let facet = graph[named.id]
         var isActorTold = false
         for requirement in facet.requirements {
           guard
             let breach = breach(
-              of: requirement, facet, ContainerID(index: index), ownTypes, graph, &trails,
+              of: requirement, facet, ContainerID(index: index), ownTypes, near, graph, &trails,
               &suggestions)
           else { continue }
           // That the whole container is an actor's is one thing to say.
@@ -38,6 +39,25 @@ enum FacetNotMet: GraphRule {
     }
   }
 
+  /// The keys of a container, for those that are nearly one of them.
+  private final class NearKeys {
+    private let container: Container
+    /// The first key of each type, and the types by their qualifiers; found when they are asked for.
+    private lazy var firsts = Dictionary(
+      container.bindings.keys.map { ($0.type, $0.description) }, uniquingKeysWith: min)
+    private lazy var types = Dictionary(
+      grouping: container.bindings.keys, by: \.qualifier
+    ).mapValues { LazyNearMissIndex($0.map(\.type).sorted()) }
+
+    init(_ container: Container) { self.container = container }
+
+    /// The type that has a key's qualifier and is nearly its type.
+    func type(nearly key: Key) -> String? { types[key.qualifier]?.best(for: key.type) }
+
+    /// A key of a type, whatever its qualifier, as messages name it.
+    func first(of type: String) -> String? { firsts[type] }
+  }
+
   private struct Breach {
     var what: String
     var notes: [Diagnostic.Note] = []
@@ -49,7 +69,8 @@ enum FacetNotMet: GraphRule {
   /// What is wrong with a requirement, or `nil` where it is met.
   private static func breach(
     of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
-    _ ownTypes: [String: ComponentID], _ graph: BindingGraph, _ trails: inout EffectTrails,
+    _ ownTypes: [String: ComponentID], _ near: NearKeys, _ graph: BindingGraph,
+    _ trails: inout EffectTrails,
     _ suggestions: inout Suggestions
   ) -> Breach? {
     let container = graph.containers[id.index]
@@ -58,7 +79,7 @@ enum FacetNotMet: GraphRule {
       if container.unread.contains(.providers) { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
       if graph.isTold(requirement.key, missingIn: id) { return nil }
-      return missing(requirement, id, ownTypes, graph, &suggestions)
+      return missing(requirement, id, ownTypes, near, graph, &suggestions)
     }
     let access: Access
     switch provider {
@@ -153,7 +174,7 @@ enum FacetNotMet: GraphRule {
 
   private static func missing(
     _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ graph: BindingGraph, _ suggestions: inout Suggestions
+    _ near: NearKeys, _ graph: BindingGraph, _ suggestions: inout Suggestions
   ) -> Breach {
     let name = requirement.syntax.displayName
     if let hidden = graph.hidden(requirement.key, from: id) {
@@ -163,13 +184,13 @@ enum FacetNotMet: GraphRule {
     }
     return Breach(
       what: "nothing in it provides '\(name)'",
-      suggestion: providing(requirement, id, ownTypes, graph, &suggestions))
+      suggestion: providing(requirement, id, ownTypes, near, graph, &suggestions))
   }
 
   /// What would provide something: a component that has it under another name, or one that is not there.
   private static func providing(
     _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ graph: BindingGraph, _ suggestions: inout Suggestions
+    _ near: NearKeys, _ graph: BindingGraph, _ suggestions: inout Suggestions
   ) -> Suggestion {
     let (key, type) = (requirement.key, requirement.syntax.type)
     if let own = ownTypes[key.type], !graph[graph[own].syntax].roles.isEmpty,
@@ -177,14 +198,12 @@ enum FacetNotMet: GraphRule {
     {
       return Suggestions.offeringItself(graph[own], graph)
     }
-    let known = graph[id].bindings.keys.filter { $0.qualifier == key.qualifier }
-    if let meant = NearMiss.best(for: key.type, among: Set(known.map(\.type)).sorted()) {
+    if let meant = near.type(nearly: key) {
       return Suggestion(
         "did you mean '\(meant)' in the facet?",
         .replace(type.plainest.span, with: meant))
     }
-    let others = graph[id].bindings.keys.filter { $0.type == key.type }.map(\.description).sorted()
-    if let other = others.first {
+    if let other = near.first(of: key.type) {
       if key.qualifier != nil {
         return Suggestion(
           "write '\(other)' in the facet, or add a component that provides '\(key.description)'")

@@ -54,6 +54,25 @@ struct SuggestionIndex {
     static let most = 4
   }
 
+  /// The qualifiers of a type, for those that are nearly one of them; each made when it is asked for.
+  private var nearQualifiers: [String: LazyNearMissIndex] = [:]
+
+  /// The qualifier with which a type is bound and that is nearly another one.
+  mutating func qualifier(of type: String, nearly qualifier: String) -> String? {
+    if nearQualifiers[type] == nil {
+      nearQualifiers[type] = LazyNearMissIndex((qualifiers[type] ?? []).compactMap(\.self))
+    }
+    return nearQualifiers[type]?.best(for: qualifier)
+  }
+
+  /// The key of the same type with the qualifier that was probably meant; without one, or the first, where none
+  /// is like it.
+  mutating func nearestKey(to key: Key) -> Key? {
+    guard let first = qualifiers[key.type]?.first else { return nil }
+    let meant = key.qualifier.flatMap { qualifier(of: key.type, nearly: $0) }
+    return Key(type: key.type, qualifier: meant ?? first)
+  }
+
   /// What there is for a container. O(n log n) in what it and those that it is in have.
   init(_ graph: BindingGraph, for id: ContainerID) {
     let container = graph[id]

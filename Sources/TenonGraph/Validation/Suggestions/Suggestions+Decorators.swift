@@ -11,7 +11,7 @@ extension Suggestions {
     let found = withIndex(of: id) { index in
       (
         element: index.byElement[key.type],
-        others: (index.qualifiers[key.type] ?? []).map { Key(type: key.type, qualifier: $0) },
+        other: index.nearestKey(to: key),
         own: index.byOwnType[key.type]?.first, near: index.nearAnyType(key.type, toWrap: true)
       )
     }
@@ -21,7 +21,7 @@ extension Suggestions {
         "write the decorator in '\(parent)', which collects these elements; a child can decorate"
           + " only what it collects itself")
     }
-    if let other = nearestQualifier(key, found.others) {
+    if let other = found.other {
       let owner = graph.provider(of: other, for: id).map(graph.owner) ?? id
       return Suggestion(
         "'\(graph[owner].name)' provides '\(other.description)'; decorate that")
@@ -45,14 +45,6 @@ extension Suggestions {
       ?? player(of: decoration.role.type, in: id)
       ?? Suggestion(
         "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
-  }
-
-  /// The key with the qualifier that was probably meant.
-  private func nearestQualifier(_ key: Key, _ others: [Key]) -> Key? {
-    let meant = key.qualifier.flatMap {
-      NearMiss.best(for: $0, among: others.compactMap(\.qualifier))
-    }
-    return others.first { $0.qualifier == meant } ?? others.first
   }
 
   /// Whether anybody but one decorator, and it itself, speaks of a key. O(size) at the first time.

@@ -8,8 +8,9 @@ extension Suggestions {
     guard let key = override.keys.first else { return nil }
     let types = Set(override.keys.map(\.type))
     let meant = withIndex(of: override.container) { index -> String? in
-      let others = (index.qualifiers[key.type] ?? []).filter { $0 != key.qualifier }
-      return others.map { Key(type: key.type, qualifier: $0).description }.min()
+      // They are in order.
+      let other = index.qualifiers[key.type]?.first { $0 != key.qualifier }
+      return other.map { Key(type: key.type, qualifier: $0).description }
         ?? index.nearAnyType(key.type, toWrap: false, except: types.contains)
     }
     return meant.map { Suggestion("did you mean '\($0)'?") } ?? roleToTake(override)

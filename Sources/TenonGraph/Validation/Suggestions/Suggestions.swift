@@ -289,7 +289,7 @@ struct Suggestions {
         SourceSpan(file: written.span.file, start: end, end: written.span.end), with: "")
     }
     if let qualifier = key.qualifier,
-      let meant = NearMiss.best(for: qualifier, among: names.compactMap(\.self))
+      let meant = withIndex(of: gap.container, { $0.qualifier(of: key.type, nearly: qualifier) })
     {
       return Suggestion("did you mean '\(text) named \(meant)'?", asking(for: meant))
     }

@@ -444,6 +444,7 @@ final class Inner {
   private var storedJournal: Journal?
   private var storedFifth: Fifth?
   private var storedUno: Uno?
+  private var storedTimed: Timed?
   private var storedLoudest: Loudest?
 
   init(parent: Test) {
@@ -478,6 +479,14 @@ final class Inner {
     return made
   }
 
+  private var timedInstance: Timed {
+    if let storedTimed { return storedTimed }
+    let inner: any Step = unoInstance
+    let made = Timed(inner: inner)
+    storedTimed = made
+    return made
+  }
+
   private var loudest: Loudest {
     if let storedLoudest { return storedLoudest }
     let made = Loudest(inner: parent.speaking)
@@ -495,7 +504,7 @@ final class Inner {
 
   var steps: [String: any Step] {
     var made: [String: any Step] = parent.steps
-    made["one"] = unoInstance
+    made["one"] = timedInstance
     return made
   }
 }

@@ -337,6 +337,34 @@ final class Some {
   }
 }
 
+final class Values {
+  init() {}
+
+  private func makeValue() -> (Int, Int) {
+    return valuesPairsExpression()
+  }
+
+  private func makeValue2() -> () -> Int {
+    return valuesClosuresExpression()
+  }
+
+  private func makeString() -> String? {
+    return valuesStringExpression()
+  }
+
+  var pairs: [(Int, Int)] {
+    [makeValue()]
+  }
+
+  var closures: [() -> Int] {
+    [makeValue2()]
+  }
+
+  var names: [String?] {
+    [makeString()]
+  }
+}
+
 private func makeAppLoud(inner: any Plugin) -> Loud {
   Loud(inner: inner)
 }
@@ -367,6 +395,18 @@ private func appIntExpression2() -> Int {
 
 private func appOddIntExpression2() -> Int {
   3
+}
+
+private func valuesPairsExpression() -> (Int, Int) {
+  (1, 2)
+}
+
+private func valuesClosuresExpression() -> () -> Int {
+  { 4 }
+}
+
+private func valuesStringExpression() -> String? {
+  "x"
 }
 
 extension App {

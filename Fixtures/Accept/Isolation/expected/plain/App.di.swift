@@ -213,7 +213,7 @@ final class Main: Scene {
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
-    ties.release(component, isHere: true)
+    ties.release(component, isHere: false)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.

@@ -197,8 +197,102 @@ final class App {
   }
 }
 
+final class Known {
+  private let releases = App.Releases(of: "Known")
+  private var purgeable = PurgeableInstances()
+  #if canImport(UIKit) || canImport(Darwin)
+    private var memoryWarnings: App.MemoryWarnings?
+  #endif
+
+  init() {
+    #if canImport(UIKit) || canImport(Darwin)
+      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
+    #endif
+  }
+
+  /// Releases the purgeable components that nothing else references.
+  @inline(never)
+  func releaseUnused() {
+    var chase = App.Releases.Chase(of: "Known")
+    var depth = 0
+    while true {
+      let (steps, unused) = takeUnused()
+      if steps.isEmpty { break }
+      depth += 1
+      chase.note(steps, depth: depth)
+      App.Releases.run(steps)
+      Swift.withExtendedLifetime(unused) {}
+    }
+  }
+
+  /// Removes the unreferenced components and returns them with their releases.
+  private func takeUnused() -> ([App.Releases.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<App.Releases.Group> = []
+    if Swift.isKnownUniquelyReferenced(&purgeable.sounds), let made = purgeable.sounds {
+      purgeable.sounds = nil
+      unused.append(made)
+      groups.insert(.sounds)
+    }
+    return (releases.take(groups), unused)
+  }
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  func shutdown() {
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      App.Releases.run(steps)
+    }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [App.Releases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    let formerPurgeable = purgeable
+    purgeable = PurgeableInstances()
+    Swift.withExtendedLifetime(formerPurgeable) {}
+    return nil
+  }
+
+  var sounds: any Sounds {
+    if let sounds = purgeable.sounds ?? purgeable.fadingSounds { return sounds as! any Sounds }
+    let made = knownSoundsExpression()
+    purgeable.sounds = made
+    noteReleaseOfSounds(made)
+    return made
+  }
+
+  private func noteReleaseOfSounds(_ made: any Sounds) {
+    releases.note(
+      .sounds, "any Sounds",
+      .plain { [weak made] in
+        if let made { knownReleaseSounds(made: made) }
+      })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var sounds: Swift.AnyObject?
+    weak var fadingSounds: Swift.AnyObject?
+  }
+}
+
 private func appSoundsExpression() -> any Sounds {
   Speakers.loud()
+}
+
+private func knownSoundsExpression() -> any Sounds {
+  Speakers.loud()
+}
+
+private func knownReleaseSounds(made: any Sounds) {
+  let _ = made.stop()
 }
 
 extension App {
@@ -281,4 +375,146 @@ extension App {
       }
     }
   #endif
+
+  /// The pending releases of a container, in order of creation.
+  nonisolated fileprivate final class Releases {
+    /// A release, by its effects.
+    enum Step {
+      case plain(() -> Swift.Void)
+    }
+
+    /// Components that are released together.
+    enum Group {
+      case sounds
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      /// The number of releases that led to this one, each creating the next component.
+      let depth: Swift.Int
+      let steps: [Step]
+    }
+
+    private let container: Swift.String
+    private var entries: [Entry] = []
+    /// The entries in reverse release order; `nil` after another one is added.
+    private var ordered: [Entry]?
+    private var count = 0
+    private var depth = 0
+    private var isEnding = false
+    /// How many times everything has been released.
+    private(set) var ends = 0
+    private var chase: Chase
+
+    init(of container: Swift.String) {
+      self.container = container
+      chase = Chase(of: container)
+    }
+
+    /// Returns the next number in the order of creation.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Adds the releases of a component at its place in the order of creation.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
+    }
+
+    /// Begins the shutdown; returns `false` if one is already running.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      depth = 0
+      chase = Chase(of: container)
+    }
+
+    /// The pending releases in reverse release order.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Removes and returns the releases of some groups, or of all, in release order.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
+      return taken
+    }
+
+    /// Removes and returns the next release. What a release creates is released in its turn.
+    func next() -> [Entry] {
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+
+    /// Runs the given releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    /// Runs the releases that aren't async, batch by batch.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops the process if releases create each other's components forever.
+    struct Chase {
+      private let container: Swift.String
+      private var names: [Swift.String] = []
+
+      init(of container: Swift.String) { self.container = container }
+
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if depth <= 510 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+      }
+    }
+  }
 }

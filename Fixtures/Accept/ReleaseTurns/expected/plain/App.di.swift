@@ -424,7 +424,7 @@ final class Flows {
     let inner: any Flowing = makeFlowInstance()
     let made = Wrap(part: part, inner: inner)
     noteReleaseOfWrap(made)
-    releases.ties.wrap(inner, in: made)
+    releases.ties.wrap(inner as Swift.AnyObject, in: made)
     return made
   }
 
@@ -645,7 +645,7 @@ extension Turns {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)

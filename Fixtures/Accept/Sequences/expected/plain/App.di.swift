@@ -29,23 +29,9 @@ final class App {
     Made()
   }
 
-  private func makeMade(in call: MadeCall) -> Made {
-    if let made = call.made { return made }
-    let made = makeMade()
-    call.made = made
-    return made
-  }
-
   func makeMid() -> Mid {
     let made = makeMade()
     return makeAppMid(made: made, id: id)
-  }
-
-  private func makeMid(in call: MadeCall) -> Mid {
-    if let made2 = call.mid { return made2 }
-    let made2 = makeAppMid(made: makeMade(in: call), id: id)
-    call.mid = made2
-    return made2
   }
 
   var store: Store {
@@ -78,13 +64,10 @@ final class App {
     return made2
   }
 
-  func makeOwn(self: Int) -> Own {
-    return makeOwn(self: `self`, in: MadeCall())
-  }
-
-  private func makeOwn(self: Int, in call: MadeCall) -> Own {
-    let made = makeMade(in: call)
-    return Own(self: `self`, made: made, mid: makeMid(in: call))
+  func makeOwn(self int: Int) -> Own {
+    let made = makeMade()
+    let mid = makeAppMid(made: made, id: id)
+    return Own(self: int, made: made, mid: mid)
   }
 
   func makeRow() -> Row {
@@ -121,7 +104,7 @@ final class App {
     Log()
   }
 
-  private func makeLog(in call: LogCall) -> Log {
+  private func makeLog(in call: Call) -> Log {
     if let made = call.log { return made }
     let made = makeLog()
     call.log = made
@@ -142,20 +125,20 @@ final class App {
   }
 
   func makeRisky() throws -> Risky {
-    let call = LogCall()
+    let call = Call()
     defer { call.forget() }
     let made = try makeRisky(in: call)
     try call.finishThrowing()
     return made
   }
 
-  private func makeRisky(in call: LogCall) throws -> Risky {
+  private func makeRisky(in call: Call) throws -> Risky {
     let made = try Risky(log: makeLog(in: call))
     call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
     return made
   }
 
-  private func makeWholeRisky(in call: LogCall) throws -> Risky {
+  private func makeWholeRisky(in call: Call) throws -> Risky {
     let former = call.begin()
     let made = try makeRisky(in: call)
     try call.finishThrowing()
@@ -163,7 +146,7 @@ final class App {
     return made
   }
 
-  private func finishRisky(_ made: Risky, in call: LogCall) throws {
+  private func finishRisky(_ made: Risky, in call: Call) throws {
     let log = makeLog(in: call)
     call.calls.append(
       .throwing {
@@ -172,14 +155,14 @@ final class App {
   }
 
   func makeBet() throws -> Bet {
-    let call = LogCall()
+    let call = Call()
     defer { call.forget() }
     let made = try makeBet(in: call)
     try call.finishThrowing()
     return made
   }
 
-  private func makeBet(in call: LogCall) throws -> Bet {
+  private func makeBet(in call: Call) throws -> Bet {
     let risky = try makeWholeRisky(in: call)
     return Bet(risky: risky, log: makeLog(in: call))
   }
@@ -207,13 +190,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class MadeCall {
-    var made: Made?
-    var mid: Mid?
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class LogCall: Unfinished {
+  nonisolated private final class Call: Unfinished {
     var log: Log?
   }
 }

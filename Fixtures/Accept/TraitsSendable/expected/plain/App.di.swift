@@ -103,11 +103,12 @@ nonisolated private func userInjectedSessionDefault() -> Session? {
 ///
 /// Declare it with `var injected = InjectedStorage()`. All storages compare equal.
 nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage, LogInjectedStorage,
-  Swift.Sendable
+  ThemedStorage, Swift.Sendable
 {
   private struct Values {
     var userInjected = UserInjectedValues()
     var logInjected = LogInjectedValues()
+    var themed = ThemedValues()
   }
 
   /// The written values, copy-on-write.
@@ -254,6 +255,16 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
   package var logInjectedDefaults: LogInjectedValues {
     get { defaults.values.logInjected }
     nonmutating set { defaults.values.logInjected = newValue }
+  }
+
+  var themed: ThemedValues {
+    get { changes?.values.themed ?? ThemedValues() }
+    set { ownChanges.values.themed = newValue }
+  }
+
+  var themedDefaults: ThemedValues {
+    get { defaults.values.themed }
+    nonmutating set { defaults.values.themed = newValue }
   }
 
   /// The changes, owned by this copy alone.

@@ -295,8 +295,40 @@ final class Plain {
   }
 }
 
+final class Selves {
+  private var storedRole8: Role8?
+
+  init() {}
+
+  var role8: Role8 {
+    if let storedRole8 { return storedRole8 }
+    let made = Role8()
+    storedRole8 = made
+    return made
+  }
+
+  func makeSelf8(self int: Int) -> Self8 {
+    let made = Self8(self: int)
+    let role = role8
+    let _ = made.go(role: role)
+    return made
+  }
+
+  func makeAsking(self int: Int) -> Asking {
+    Asking(self: int, role: { self.role8 })
+  }
+
+  func makeTold(self value: Int) -> Told {
+    return selvesToldExpression(value: value)
+  }
+}
+
 private func kidFlagExpression(open: Int) -> Flag {
   (open)
+}
+
+private func selvesToldExpression(value: Int) -> Told {
+  Told(self: value)
 }
 
 extension App {
