@@ -65,9 +65,12 @@ struct Suppressions {
     if hasErrors { return result }
     for file in 0..<ownFiles {
       for ignore in ignores[file] ?? [] {
-        for code in ignore.codes where !ignore.used.contains(code) {
-          report(unused(code, ignore), to: &result)
+        let unused = ignore.codes.filter { !ignore.used.contains($0) }
+        if unused.count == ignore.codes.count {
+          if !unused.isEmpty { report(unusedComment(ignore), to: &result) }
+          continue
         }
+        for code in unused { report(self.unused(code, ignore), to: &result) }
       }
     }
     return result
@@ -101,13 +104,22 @@ struct Suppressions {
     return nil
   }
 
-  private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
-    let isOnly = ignore.codes.count == 1
+  /// Says that a comment takes nothing away.
+  private func unusedComment(_ ignore: Ignore) -> Diagnostic {
+    let codes = ignore.codes.map { "'\($0.code)'" }
+    let isOne = codes.count == 1
     return Diagnostic(
+      .unusedIgnore,
+      "unused suppression of \(codes.joined(separator: " and ")); \(isOne ? "it is" : "they are") not reported"
+        + " here", at: ignore.comment.span, help: "delete the comment",
+      fix: .deleteStatement(ignore.comment.span).safe)
+  }
+
+  /// Says that one of the codes of a comment takes nothing away.
+  private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
+    Diagnostic(
       .unusedIgnore, "unused suppression of '\(id.code)'; it is not reported here",
-      at: ignore.comment.span,
-      help: isOnly ? "delete the comment" : "delete '\(id.code)' from the comment",
-      fix: isOnly ? .deleteStatement(ignore.comment.span).safe : nil)
+      at: ignore.comment.span, help: "delete '\(id.code)' from the comment")
   }
 
   // MARK: Reading

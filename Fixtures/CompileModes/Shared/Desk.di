@@ -140,3 +140,10 @@ public container TaskContainer in DeskContainer: PageFacet {
 container StepContainer in TaskContainer {
     session StepNotes(log: Log, number: Int, steps: Steps)
 }
+
+/// Metatypes and compositions of what is known to be a protocol.
+container KindsOfDesks {
+    input     kind: Speller.Type
+    input     kinds: [String: Speller.Type]
+    input     both: Speller & Sendable named both
+}

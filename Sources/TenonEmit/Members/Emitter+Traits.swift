@@ -51,7 +51,8 @@ extension Emitter {
   private mutating func emitProtocol(of traits: Traits) {
     let syntax = traits.syntax
     tree.blank()
-    var header = "\(isolation(traits))\(Self.fileModifier(traits.access))protocol \(syntax.name.text)"
+    var header =
+      "\(isolation(traits))\(Self.fileModifier(traits.access))protocol \(syntax.name.text)"
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
     // What it inherits may ask for the storage already.

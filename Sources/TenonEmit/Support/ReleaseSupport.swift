@@ -347,7 +347,9 @@ struct ReleaseSupport {
         Effects(isAsync: kind.isAsync || goesElsewhere, isThrowing: kind.isThrowing).marks
       cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
-    if hasTies { cases += "case .tied(let run): run(\(effects.actor != nil && effects.actor == tieActor))\n" }
+    if hasTies {
+      cases += "case .tied(let run): run(\(effects.actor != nil && effects.actor == tieActor))\n"
+    }
     if handled.count < kinds.count { cases += "default: break\n" }
     let choice = "switch step {\n\(cases)}"
     let loop: String

@@ -177,8 +177,8 @@ extension Parser {
         fix: isPlain ? .replace(place, with: text).safe : nil))
   }
 
-  /// The name behind `named`, which may stand in quotes by mistake.
-  func parseQualifier() -> NameSyntax? {
+  /// The name behind `named`, which may stand in quotes by mistake: whether it `isSure` to be that.
+  func parseQualifier(isSure: Bool = true) -> NameSyntax? {
     if token.kind == .colon, peek().kind == .identifier || peek().kind == .string,
       !peek().startsLine
     {
@@ -214,10 +214,14 @@ extension Parser {
           help: "write a name without quotes: 'named \(nameLike(name) ?? "main")'")
         return nil
       }
+      let fix = Fix.replace(span(token), with: String(name))
       reportOnce(
         Diagnostic(
           .missingName, "expected a qualifier after 'named', found \(found)", at: span(token),
-          help: "write 'named \(name)'", fix: .replace(span(token), with: String(name)).safe))
+          help: isSure
+            ? "write 'named \(name)'"
+            : "write 'named \(name)', or 'named = \(quoted)' for a default",
+          fix: isSure ? fix.safe : fix))
       defer { advance() }
       return NameSyntax(text: String(name), span: span(token))
     }

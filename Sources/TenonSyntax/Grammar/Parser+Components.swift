@@ -212,11 +212,19 @@ extension Parser {
   private func failUnknownWord(_ name: NameSyntax) {
     // An input, as likely as not.
     unread.insert(.inputs)
-    let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
+    // What it says is the opposite.
+    let meant =
+      name.plain == "exclude" ? nil : NearMiss.best(for: name.plain, among: Word.memberWords)
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       fail(
         .unknownWord, "'\(name.text)' can only be used in a component's block", at: name.span,
         help: "write it after the component: 'strong Type() { \(name.text) … }'")
+      return
+    }
+    if let form = Word.memberForms[name.plain] {
+      fail(
+        .missingName, "expected more after '\(name.text)', found \(found)", at: name.span,
+        help: "write '\(form)'")
       return
     }
     fail(
@@ -352,7 +360,14 @@ extension Parser {
       }
     }
     if peek().kind == .identifier, !peek().startsLine {
-      return ("write a qualifier with 'named': 'named \(text(peek()))'", nil)
+      switch peek().word {
+      case .named: return ("delete '\(word)'", nil)
+      case .as, .async, .throws:
+        return (
+          "write a qualifier with 'named': 'named \(word)'", .insert("named ", before: span(token))
+        )
+      default: return ("write a qualifier with 'named': 'named \(text(peek()))'", nil)
+      }
     }
     if isUpperCase(token), component.roles.isEmpty {
       return ("write 'as \(word)' for a role", .insert("as ", before: span(token)))
@@ -367,6 +382,13 @@ extension Word {
 
   /// The lifetimes that the language has.
   public static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
+
+  /// What follows the words that begin a member and are no lifetimes.
+  fileprivate static let memberForms = [
+    "input": "input name: Type", "include": "include Bundle", "eager": "eager strong Type",
+    "override": "override strong Type as Role", "private": "private strong Type",
+    "decorate": "decorate Type(inner: Role) as Role", "accessors": "accessors drop Ending",
+  ]
 
   /// The words that begin a member of a container.
   public static let memberWords =

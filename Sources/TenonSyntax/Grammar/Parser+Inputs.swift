@@ -94,7 +94,8 @@ extension Parser {
     if at(.named) {
       advance()
       input.qualifier = input.name
-      if at(.identifier) || at(.string) { input.qualifier = parseQualifier() }
+      // `named` alone is one, and what is in quotes may be the default.
+      if at(.identifier) || at(.string) { input.qualifier = parseQualifier(isSure: false) }
     }
     if at(.equal) {
       let equal = span(token)

@@ -272,7 +272,7 @@ extension Parser {
       !lifetimeNames.contains(text(token)),
       let word = [Word.decorate, .include].first(where: { isNear(token, $0) }),
       // `included Type` and `decorator Type` may have a lifetime that another file declares.
-      !text(token).hasPrefix(word.text), text(token) != "decorator"
+      !text(token).hasPrefix(word.text), text(token) != "decorator", text(token) != "exclude"
     else { return nil }
     if word == .include {
       let after = peek(2)

@@ -42,7 +42,9 @@ extension ScopeBuilder {
       return
     }
     if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken || isSlip(own) {
-      if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
+      if own.plain != "exclude",
+        let word = NearMiss.best(for: own.plain, among: ["include", "decorate"])
+      {
         report(
           Diagnostic(
             .unknownWord, "unknown keyword '\(own.text)'", at: own.span,

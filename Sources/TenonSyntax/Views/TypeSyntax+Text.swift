@@ -1,0 +1,148 @@
+/// A type as it is printed.
+extension TypeSyntax {
+  /// The text of the type in the one layout that the formatter leaves alone, with the sugar that
+  /// the user chose. `isProtocol` is asked for each name and composition (by its key) that stands
+  /// without `any`; where it says yes, `any` is added, as Swift wants it.
+  /// `T!` stays so only where Swift lets it, which is where nothing is around it.
+  public func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
+    text(addingAnyWhere: isProtocol, isOutermost: true)
+  }
+
+  fileprivate func innerText(_ isProtocol: (String) -> Bool) -> String {
+    text(addingAnyWhere: isProtocol, isOutermost: false)
+  }
+
+  private func text(
+    addingAnyWhere isProtocol: (String) -> Bool, isOutermost: Bool
+  ) -> String {
+    // A name alone is its own key.
+    if let name = nameAlone { return isProtocol(NameSyntax.plain(name)) ? "any \(name)" : name }
+    switch kind {
+    case .composition(let parts):
+      // With one protocol in it, all of it is one.
+      let plain = plainText(isProtocol)
+      return isProtocol(key) || parts.contains { isProtocol($0.key) } ? "any \(plain)" : plain
+    case .named(let components):
+      let plain = plainText(isProtocol)
+      if let metatype = metatypeText(components, isProtocol) { return metatype }
+      return isProtocol(key) ? "any \(plain)" : plain
+    default:
+      return plainText(isProtocol, isOutermost: isOutermost)
+    }
+  }
+
+  /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol; `nil` for all else.
+  private func metatypeText(
+    _ components: [TypeNameComponent], _ isProtocol: (String) -> Bool
+  ) -> String? {
+    guard components.count > 1, let last = components.last?.name,
+      last == "Type" || last == "Protocol"
+    else { return nil }
+    let base = TypeSyntax(.named(Array(components.dropLast())), at: span)
+    guard isProtocol(base.key) else { return nil }
+    let text = base.plainText(isProtocol)
+    return last == "Type" ? "any \(text).Type" : "(any \(text)).Type"
+  }
+
+  private func plainText(
+    _ isProtocol: (String) -> Bool, isOutermost: Bool = false
+  ) -> String {
+    switch kind {
+    case .named(let components):
+      components.map { $0.text(isProtocol) }.joined(separator: ".")
+    case .optional(let wrapped, let isImplicit):
+      wrapped.operandText(isProtocol) + (isImplicit && isOutermost ? "!" : "?")
+    case .array(let element):
+      "[\(element.innerText(isProtocol))]"
+    case .dictionary(let key, let value):
+      "[\(key.innerText(isProtocol)): \(value.innerText(isProtocol))]"
+    case .tuple(let elements):
+      "(\(elements.map { $0.text(isProtocol) }.joined(separator: ", ")))"
+    case .function(let function):
+      function.text(isProtocol)
+    case .existential(let type):
+      "any \(type.plainText { _ in false })"
+    case .opaque(let type):
+      "some \(type.plainText { _ in false })"
+    case .composition(let parts):
+      parts.map { $0.plainText { _ in false } }.joined(separator: " & ")
+    case .member(let base, let component):
+      "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
+    case .modified(let words, let type):
+      (words + [type.innerText(isProtocol)]).joined(separator: " ")
+    case .suppressed(let type):
+      "~\(type.plainText(isProtocol))"
+    case .value(let text): text
+    case .missing: ""
+    }
+  }
+
+  /// The text with parentheses around it where a postfix needs them.
+  private func operandText(_ isProtocol: (String) -> Bool) -> String {
+    let text = innerText(isProtocol)
+    switch kind {
+    case .named where text.utf8.starts(with: "any ".utf8): return "(\(text))"
+    case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
+    default: return text
+    }
+  }
+
+  /// The text of the type as that of something kept, which is never implicitly unwrapped.
+  public func keptText(_ isProtocol: (String) -> Bool) -> String {
+    innerText(isProtocol)
+  }
+
+  /// Puts `?` behind a type's text, with parentheses where Swift wants them. `text` is the type as
+  /// it is printed.
+  public static func optionalText(of text: String) -> String {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
+      default: break
+      }
+    }
+    return text + "?"
+  }
+
+  /// The type as a closure's result names it: `some P` is `any P` there.
+  public var nameToAskFor: String {
+    if case .opaque(let type) = unwrappingModifiers.kind { "any \(type.text())" } else { text() }
+  }
+
+  /// The type as a parameter of a function type has it whose argument outlives the call.
+  public var argumentText: String {
+    function != nil && wrapped == nil && !saysEscaping ? "@escaping \(text())" : text()
+  }
+}
+
+extension TypeNameComponent {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    if arguments.isEmpty { return name }
+    let list = arguments.map { $0.innerText(isProtocol) }.joined(separator: ", ")
+    return "\(name)<\(list)>"
+  }
+}
+
+extension TupleElementSyntax {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    let text = type.innerText(isProtocol)
+    return label.map { "\($0): \(text)" } ?? text
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    var words = attributes
+    // Swift lets no labels stand here; whoever writes them means them for the reader.
+    let types = parameters.map { $0.type.innerText(isProtocol) }
+    words.append("(\(types.joined(separator: ", ")))")
+    if isAsync { words.append("async") }
+    if let throwing { words.append(throwing) }
+    words.append("->")
+    words.append(result.innerText(isProtocol))
+    return words.joined(separator: " ")
+  }
+}
