@@ -143,7 +143,7 @@ container StepContainer in TaskContainer {
 
 /// Metatypes and compositions of what is known to be a protocol.
 container KindsOfDesks {
-    input     kind: Speller.Type
-    input     kinds: [String: Speller.Type]
-    input     both: Speller & Sendable named both
+    input kind: Speller.Type
+    input kinds: [String: Speller.Type]
+    input both: Speller & Sendable named both
 }

@@ -108,6 +108,8 @@ struct ReleaseSupport {
 
   private var members: String {
     let given = (form.hasParts ? " part: part," : "") + (form.holdsAtEnd ? " held: held," : "")
+    // All of it is too long for a line.
+    let last = form.hasParts && form.holdsAtEnd ? "\n    " : " "
     var extra = form.hasParts ? "\n  in part: Swift.Int? = nil," : ""
     if form.holdsAtEnd {
       extra += "\n  holding held: @escaping () -> Swift.AnyObject? = { nil },"
@@ -127,7 +129,7 @@ struct ReleaseSupport {
       \(head)
         let number = number ?? self.number()
         let entry = Entry(
-          group: group, name: name, number: number, depth: depth,\(given) steps: steps)
+          group: group, name: name, number: number, depth: depth,\(given)\(last)steps: steps)
         let place = entries.lastIndex { $0.number < number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil

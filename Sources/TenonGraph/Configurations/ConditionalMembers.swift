@@ -59,7 +59,12 @@ public struct ConditionalMembers: Sendable {
           entries[owner, default: []].append(
             Entry(span: include.span, guards: guards, keys: [], bundle: include.name.lastName))
         }
-      case .component(let component): note(member, at: component.value.type.span, guards, of: owner)
+      case .component(let component):
+        note(member, at: component.value.type.span, guards, of: owner)
+        if guards.isEmpty { continue }
+        for case .collection(let key?) in component.value.roles.map(\.kind) {
+          self.guards[key.span] = guards
+        }
       case .input(let input): note(member, at: input.type.span, guards, of: owner)
       case .accessorsDrop, .unread: break
       }
@@ -77,7 +82,7 @@ public struct ConditionalMembers: Sendable {
     entries[owner, default: []].append(Entry(span: span, guards: guards, keys: keys, bundle: nil))
   }
 
-  /// The conditions of the member that is declared at a place, as they are written; `nil` where it has none.
+  /// The conditions of the member that is declared at a place, or has its key in a dictionary there, as they are written; `nil` where it has none.
   func condition(at span: SourceSpan) -> String? {
     guards[span].map(Self.text)
   }
@@ -102,6 +107,22 @@ public struct ConditionalMembers: Sendable {
       }
     }
     return nil
+  }
+
+  /// The condition under which alone something gives a key to a container, by its parents or its bundles; `nil`
+  /// where there is none, or several.
+  func onlyCondition(offering key: Key, to container: String) -> String? {
+    var conditions: [String] = []
+    for owner in reachable(from: container) {
+      for entry in entries[owner] ?? [] {
+        let isOffering =
+          entry.bundle.map { bundle in
+            reachable(from: bundle).contains { offers[$0]?.contains(key) ?? false }
+          } ?? (owner != container && entry.keys.contains(key))
+        if isOffering { conditions.append(Self.text(entry.guards)) }
+      }
+    }
+    return conditions.count == 1 ? conditions[0] : nil
   }
 
   /// A container or bundle with all that it sees, the nearest first.

@@ -254,7 +254,8 @@ extension Parser {
       let rest = restOfLine(from: position)
       let meant =
         next.kind == .identifier && !next.startsLine
-        ? NearMiss.best(for: text(token), among: ["var", "let"]) : nil
+        ? text(token) == "val" ? "let" : NearMiss.best(for: text(token), among: ["var", "let"])
+        : nil
       fail(
         .traitsForm,
         isModified

@@ -264,7 +264,7 @@ final class Old {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -556,7 +556,7 @@ final class New {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)

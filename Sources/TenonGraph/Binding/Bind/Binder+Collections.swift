@@ -110,15 +110,21 @@ extension Binder {
       // A decorator stands for what it wraps.
       let own = graph[element.component].core ?? element.component
       if let first = inherited[text], !graph[own].isOverride {
-        let syntax = graph[graph[element.component].syntax]
+        let syntax = graph[graph[own].syntax]
+        let condition = known.members.condition(at: first)
+        let isUnderOther =
+          condition != nil && known.members.condition(at: syntax.type.span) != condition
         report(
           Diagnostic(
             .collectionForm,
             "duplicate key \(text) in '\(element.key.description)'; a parent already uses it",
             at: at.span, notes: [.init("first used here", at: first)],
-            help: "write 'override' before the component to replace the parent's element, or give"
-              + " it another key",
-            fix: syntax.lifetime.map { .insert("override ", before: $0.span) }))
+            help: isUnderOther
+              ? "\(Self.wayUnder(condition ?? "")), or give it another key"
+              : "write 'override' before the component to replace the parent's element, or give"
+                + " it another key",
+            fix: isUnderOther
+              ? nil : syntax.lifetime.map { .insert("override ", before: $0.span) }))
       }
       if let first = seen.updateValue(at.span, forKey: text) {
         report(

@@ -83,6 +83,22 @@ extension Binder {
     }
   }
 
+  /// How something replaces what a bundle or a parent has in some combinations of conditions only: an 'override'
+  /// would replace nothing in the others.
+  private func overridingUnderCondition(_ provider: Provider) -> Suggestion? {
+    let (key, owner) = (graph.key(of: provider), graph[graph.owner(of: provider)].name)
+    guard let condition = known.members.onlyCondition(offering: key, to: owner),
+      known.members.condition(at: declaration(of: provider)) != condition
+    else { return nil }
+    return Suggestion(
+      "\(Self.wayUnder(condition)), or tell them apart with 'named'")
+  }
+
+  /// How something that replaces another one is written where that stands under a condition.
+  static func wayUnder(_ condition: String) -> String {
+    "put it under '#if \(condition)' with 'override', and repeat it without 'override' under '#else'"
+  }
+
   /// Where a provider's statement names its type.
   private func declaration(of provider: Provider) -> SourceSpan {
     switch provider {
@@ -147,6 +163,7 @@ extension Binder {
     if let provider, let decorate = decorating(provider, graph.key(of: provider)) {
       return decorate
     }
+    if let provider, let conditional = overridingUnderCondition(provider) { return conditional }
     let place =
       switch provider {
       case .component(let id, _)?:

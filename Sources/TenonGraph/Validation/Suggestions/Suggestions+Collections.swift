@@ -23,9 +23,19 @@ extension Suggestions {
           "did you mean '\(other.description)'?",
           other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
       }
+      if graph.containers.contains(where: { $0.name == element.key }) {
+        return Suggestion("a container can't be collected; write '() -> \(text)' to create one")
+      }
+      if let own = found.own, !graph.requiredInputs(of: graph[own]).isEmpty {
+        return Suggestion(
+          "'\(graph.displayName(of: own))' takes inputs, which nothing supplies for an element; write"
+            + " '\(type.text())' as an input, or collect a component that takes a closure creating it"
+        )
+      }
       if let own = found.own {
         let syntax = graph[graph[own].syntax]
-        let roles = syntax.roles.isEmpty && isAsked(own) ? "self, \(type.text())" : type.text()
+        let collection = type.isDictionary ? "\(type.text()) at …" : type.text()
+        let roles = syntax.roles.isEmpty && isAsked(own) ? "self, \(collection)" : collection
         let all = syntax.roles.map(\.text) + [roles]
         // Its qualifier is the collection's too.
         let asked = syntax.qualifier.flatMap {

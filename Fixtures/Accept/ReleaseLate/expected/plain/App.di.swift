@@ -270,7 +270,7 @@ final class Main {
 
   private func noteReleaseOfImages(_ made: Images, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .images, "Images",
+      isLate ? .late : .images, "Images", holding: { [weak made] in made },
       .plainOnMainActor { [weak made, late = isLate ? made : nil] in
         if let made = late ?? made { mainReleaseImages(made: made) }
       })
@@ -1327,6 +1327,8 @@ extension Main {
       let depth: Swift.Int
       /// Its place in an order of its own.
       let part: Swift.Int?
+      /// The component, if it is still there.
+      let held: () -> Swift.AnyObject?
       let steps: [Step]
     }
 
@@ -1359,11 +1361,13 @@ extension Main {
     /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
+      in part: Swift.Int? = nil,
+      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+        group: group, name: name, number: number, depth: depth, part: part, held: held,
+        steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
@@ -1481,7 +1485,7 @@ extension Main {
     /// Runs the releases that aren't async.
     /// A task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
+      let sent = Sent(entries: first, held: first.compactMap { $0.held() }, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
         while let entries = sent.next() { endThere(entries) }
@@ -1493,10 +1497,11 @@ extension Main {
     /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
+      let held: [Swift.AnyObject]
       let next: Next
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2115,7 +2120,7 @@ extension Main {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
+    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
