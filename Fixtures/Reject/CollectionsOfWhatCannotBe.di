@@ -8,4 +8,3 @@ container App {
     strong Real as anny Store
 }
 container Kid in App { strong Toy }
-traits Shown { val title: String = "" }

@@ -11,4 +11,5 @@ container App {
 }
 traits Pets {
     var pet: Pet Pet.shared
+    val limit: Int = 3
 }

@@ -74,14 +74,14 @@ struct SuggestionIndex {
   }
 
   /// What there is for a container. O(n log n) in what it and those that it is in have.
-  init(_ graph: BindingGraph, for id: ContainerID) {
+  init(_ graph: BindingGraph, for id: ContainerID, inheriting inherited: InheritedOffers) {
     let container = graph[id]
     // What a parent has can be had too.
     var all = Set(container.bindings.keys)
     var parents: [ContainerID] = []
     while let parent = graph[parents.last ?? id].parent {
       parents.append(parent)
-      for (key, provider) in graph[parent].bindings where graph.canSee(provider, from: id) {
+      for (key, provider) in inherited[parent].bindings where graph.canSee(provider, from: id) {
         all.insert(key)
       }
     }
@@ -105,7 +105,7 @@ struct SuggestionIndex {
     roleStems = SuffixIndex(roles.map(\.stem))
     let seen =
       container.components
-      + parents.filter { !graph[$0].isForeign }.flatMap { graph[$0].components }
+      + parents.filter { !graph[$0].isForeign }.flatMap { inherited[$0].components }
     var stems: [String] = []
     for component in seen where graph[component].kind == .written {
       let type = graph[graph[component].syntax].type
@@ -133,7 +133,7 @@ struct SuggestionIndex {
         guard let type = element.role.type.element?.key, byElement[type] == nil else { continue }
         byElement[type] = element
       }
-      for other in graph[container].components {
+      for other in container == id ? graph[id].components : inherited[container].components {
         let component = graph[other]
         guard component.kind == .written, container != id || component.depth > 0 else { continue }
         for offer in graph[component.offers] where !offer.isHidden {

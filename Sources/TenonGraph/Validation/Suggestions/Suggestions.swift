@@ -15,6 +15,7 @@ struct Gap {
 struct Suggestions {
   let graph: BindingGraph
   private var indices: [Int: SuggestionIndex] = [:]
+  private let inherited: InheritedOffers
   /// Which container has a key first; found when it is asked for.
   private var owners: [Key: ContainerID]?
   /// Which bundle offers a key first; made when it is asked for.
@@ -53,7 +54,10 @@ struct Suggestions {
   ]
 
   /// Suggestions for a graph. What they need is made when it is asked for.
-  init(_ graph: BindingGraph) { self.graph = graph }
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    inherited = InheritedOffers(graph)
+  }
 
   /// The help for what nothing in a container provides.
   mutating func help(for gap: Gap) -> Suggestion {
@@ -67,7 +71,10 @@ struct Suggestions {
   mutating func withIndex<Result>(
     of id: ContainerID, _ body: (inout SuggestionIndex) -> Result
   ) -> Result {
-    var index = indices.removeValue(forKey: id.index) ?? SuggestionIndex(graph, for: id)
+    var index =
+      indices.removeValue(forKey: id.index)
+      ?? SuggestionIndex(
+        graph, for: id, inheriting: inherited)
     defer { indices[id.index] = index }
     return body(&index)
   }

@@ -50,6 +50,31 @@ struct Shape: Sendable {
     Shape("a facet with unmet members") { count in
       "facet F {\n" + each(count) { "M\($0)" } + "}\ncontainer App: F {\nstrong A\n}\n"
     },
+    Shape("a facet with members that are nearly there") { count in
+      "facet F {\n" + each(count) { "Service\($0)x" } + "}\ncontainer App: F {\n"
+        + each(count) { "strong Service\($0)" } + "}\n"
+    },
+    Shape("children with a missing dependency each") { count in
+      container("strong A") + each(count) { "container C\($0) in App { strong B\($0)(m: M\($0)) }" }
+    },
+    Shape("words that are nearly lifetimes") { count in
+      each(count) { "lifetime session\($0)" }
+        + container(each(count) { "session\($0)x A\($0)\nsession\($0) B\($0)" })
+    },
+    Shape("names that are nearly bundles") { count in
+      each(count) { "bundle B\($0) {\nstrong A\($0)\n}" }
+        + container(each(count) { "include B\($0)x\ninclude B\($0)" })
+    },
+    Shape("accessors of roles that are nearly there") { count in
+      container(
+        "strong A as " + (0..<count).map { "R\($0)" }.joined(separator: ", ") + " {\n"
+          + each(count) { "accessor a\($0) for R\($0)x" } + "}\n")
+    },
+    Shape("qualifiers that are nearly there") { count in
+      container(
+        each(count) { "input i\($0): String named q\($0)" }
+          + each(count) { "strong A\($0)(i: String named r\($0))" })
+    },
     Shape("elements of a dictionary") { count in
       container(
         "strong All(all: [String: P])\n"
