@@ -8,7 +8,9 @@ enum ReleaseForm: GraphRule {
     // One decorator wraps many.
     var told: Set<SourceSpan> = []
     for component in graph.components
-    where !graph[component.container].isForeign && !component.isOfUnknownLifetime {
+    where !component.releases.isEmpty && !graph[component.container].isForeign
+      && !component.isOfUnknownLifetime
+    {
       // A decorator lives as long as what it wraps.
       if let core = component.core, graph[core].isOfUnknownLifetime { continue }
       let core = component.core.map { graph.displayName(of: $0) }
