@@ -136,9 +136,22 @@ extension Emitter {
   private mutating func emitReuse(
     of place: String, as name: String, _ context: ComponentContext
   ) {
-    let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
-    let value = plan.isErased(context.component) ? "\(name) as! \(context.coreType)" : name
-    tree.line(code: "if \(binding) \(body: "return \(value)")")
+    // There is one in most members, so that nothing is put together for it.
+    var code = Code()
+    code.append(text: "if let ")
+    code.append(text: name)
+    if place != name {
+      code.append(text: " = ")
+      code.append(text: place)
+    }
+    code.append(text: " ")
+    code.node(.body) {
+      $0.append(text: "{ return ")
+      $0.append(text: name)
+      if plan.isErased(context.component) { $0.append(text: " as! \(context.coreType)") }
+      $0.append(text: " }")
+    }
+    tree.line(code: code)
   }
 
   /// Gives what the init has made; no lock is needed, for it never changes.

@@ -124,16 +124,24 @@ extension Emitter {
   /// one of its helper types. What only some versions of a platform have can have no stored property of its
   /// own type.
   func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> Code {
-    let own = boxedNames(id).value
-    let form = plan.heldForm(of: id, own)
+    let own = boxedNames(id)
+    let form = plan.heldForm(of: id, own.value)
     if case .erased(let isObject) = form {
       return isWeak || isObject ? "Swift.AnyObject?" : "Any?"
     }
-    let type = plan.graph.coreType(of: plan.graph[id], own.coreOffer)
+    let type = plan.graph.coreType(of: plan.graph[id], own.value.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
     guard case .provenCopyable = form else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
-    return "\(mapped: "\(names.helpers.heldType)<\(type)> = nil", plain: optional)"
+    var code = Code()
+    code.node(.mapped) {
+      $0.append(text: names.helpers.heldType)
+      $0.append(text: "<")
+      $0.append(text: type)
+      $0.append(text: "> = nil")
+    }
+    code.node(.plain) { $0.append(text: optional) }
+    return code
   }
 
   /// The names of a component's members, whichever container has it.

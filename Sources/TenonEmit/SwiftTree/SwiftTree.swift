@@ -144,6 +144,17 @@ struct SwiftTree {
     }
   }
 
+  /// Appends a line that is text and nothing else.
+  mutating func append(_ line: String, form: LineForm, file: Int, number: Int) {
+    let start = Int32(text.count)
+    var line = line
+    line.withUTF8 { text.append(contentsOf: $0) }
+    nodes.append(
+      Node(
+        kind: .line, form: form.rawValue, file: UInt16(truncatingIfNeeded: file),
+        line: Int32(clamping: number), column: 0, start: start, end: Int32(text.count), size: 0))
+  }
+
   /// Appends the line-level nodes of another tree that are in a range.
   mutating func append(_ range: Range<Int>, of other: SwiftTree) {
     guard let first = range.first else { return }

@@ -65,7 +65,10 @@ struct TreeBuilder {
   /// Appends a line.
   @inline(never)
   mutating func line(_ code: String, form: SwiftTree.LineForm = .code) {
-    line(code: Code(code), form: form)
+    if !actorLines.isEmpty { return line(code: Code(code), form: form) }
+    let start = tree.text.count
+    tree.append(code, form: form, file: file, number: mappedLine ?? 0)
+    advance(from: start)
   }
 
   /// Appends a line.
@@ -77,10 +80,12 @@ struct TreeBuilder {
   }
 
   /// Notes that a line has been appended.
-  private mutating func advance(by code: Code) {
+  private mutating func advance(by code: Code) { advance(from: tree.text.count - code.bytes.count) }
+
+  /// Notes that a line has been appended whose text begins at a place.
+  private mutating func advance(from start: Int) {
     guard let line = mappedLine else { return }
     mappedLine = line + 1
-    let start = tree.text.count - code.bytes.count
     for index in start..<tree.text.count
     where tree.text[index] == UInt8(ascii: "\n") { mappedLine? += 1 }
   }

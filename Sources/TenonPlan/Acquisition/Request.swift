@@ -80,14 +80,14 @@ public struct RequestPlanner {
     switch supply.role {
     case .maker(let isKept): maker = isKept ? own.value.kept : own.value.inCall
     case .unit(let isKept): maker = isKept ? own.value.unitKept : own.value.unit
-    default: return byItself(id, offer, isKept: isKept, supply.effects, context)
+    default: return byItself(id, offer, own, isKept: isKept, supply.effects, context)
     }
     let name = Self.overridden(maker, offer, own.value)
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
     return Request(
       member: path.isEmpty ? name : "\(path).\(name)", isFunction: true, takesCall: true,
       reuse: supply.reusesCall ? reuse(of: id, own.value, context) : nil,
-      role: name == maker ? roleBeside(id, offer, context) : nil, effects: supply.effects)
+      role: name == maker ? roleBeside(id, offer, own) : nil, effects: supply.effects)
   }
 
   private func reuse(
@@ -102,27 +102,27 @@ public struct RequestPlanner {
 
   /// The request for a component by a call of its own.
   private func byItself(
-    _ id: ComponentID, _ offer: Int, isKept: Bool, _ effects: Effects, _ context: ComponentContext
+    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>, isKept: Bool,
+    _ effects: Effects, _ context: ComponentContext
   ) -> Request {
-    let member = member(id, offer, isKept: isKept, context)
-    let own = names(id, context)
+    let member = member(id, offer, own, isKept: isKept, context)
     let isHere = plan.graph[id].container == context.component.container
     let isItself = isHere && (member == own.value.core || member == own.value.kept)
     return Request(
       member: member, isFunction: isFunction(id, isKept: isKept, context), takesCall: false,
-      reuse: nil, role: isItself ? roleBeside(id, offer, context) : nil, effects: effects)
+      reuse: nil, role: isItself ? roleBeside(id, offer, own) : nil, effects: effects)
   }
 
   /// What gives a component as one of its offers by a call of its own.
   private func member(
-    _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
+    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>, isKept: Bool,
+    _ context: ComponentContext
   ) -> String {
     let owner = plan.graph[id].container
     if owner != context.component.container {
       return
         "\(plan.graph.path(from: context.component.container, to: owner)).\(accessor(id, offer))"
     }
-    let own = names(id, context)
     return isKept && plan[id].isWrittenTwice
       ? Self.overridden(own.value.kept, offer, own.value) : own.value.offers[offer]
   }
@@ -149,7 +149,14 @@ public struct RequestPlanner {
 
   /// The role as which a component is asked for, where what gives the component itself does not give that.
   public func roleBeside(_ id: ComponentID, _ offer: Int, _ context: ComponentContext) -> Offer? {
-    if names(id, context).value.coreOffer == offer { return nil }
+    roleBeside(id, offer, names(id, context))
+  }
+
+  /// The same, where its names are known.
+  private func roleBeside(
+    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>
+  ) -> Offer? {
+    if own.value.coreOffer == offer { return nil }
     let role = plan.graph[plan.graph[id].offers, offer]
     return role.kind.isOwn ? nil : role
   }
@@ -179,7 +186,7 @@ public struct RequestPlanner {
     return ClosureRequest(
       owner: owner, path: path,
       member: path.isEmpty
-        ? member(id, offer, isKept: isWeak, context) : accessor(id, offer),
+        ? member(id, offer, names(id, context), isKept: isWeak, context) : accessor(id, offer),
       isFunction: isFunction(id, isKept: isKept, context), isWeak: isWeak,
       isConstant: isSent && (isWeak || !path.isEmpty), isApart: isElsewhere,
       link: isWeak && path.isEmpty ? context.names.helpers.link.property : "", effects: effects)

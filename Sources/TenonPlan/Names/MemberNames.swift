@@ -112,17 +112,23 @@ public final class MemberNames {
         if !inputs.isTaken(plain) { members.insert(plain) }
       }
       for name in made.offers { note(name, mayBeHidden: true) }
-      for name in made.overriding.flatMap(\.names) { note(name, mayBeHidden: true) }
+      for overriding in made.overriding {
+        for name in overriding.names { note(name, mayBeHidden: true) }
+      }
       if !made.coreIsOffer { note(made.core, mayBeHidden: true) }
-      for name in [made.kept, made.inCall, made.unit, made.unitKept] {
-        note(name, mayBeHidden: true)
-      }
-      for name in [
-        made.stored, made.making, made.new, made.finish, made.finishKept, made.turn ?? "",
-        made.keep, made.noteRelease, made.undo,
-      ] {
-        note(name, mayBeHidden: false)
-      }
+      note(made.kept, mayBeHidden: true)
+      note(made.inCall, mayBeHidden: true)
+      note(made.unit, mayBeHidden: true)
+      note(made.unitKept, mayBeHidden: true)
+      note(made.stored, mayBeHidden: false)
+      note(made.making, mayBeHidden: false)
+      note(made.new, mayBeHidden: false)
+      note(made.finish, mayBeHidden: false)
+      note(made.finishKept, mayBeHidden: false)
+      if let turn = made.turn { note(turn, mayBeHidden: false) }
+      note(made.keep, mayBeHidden: false)
+      note(made.noteRelease, mayBeHidden: false)
+      note(made.undo, mayBeHidden: false)
       if let home = plan[component].call.home {
         let owner = home == id ? self : all[home]
         let type = owner?.callTypes[component] ?? ""

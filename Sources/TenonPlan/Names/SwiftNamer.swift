@@ -23,10 +23,7 @@ public struct SwiftNamer {
 
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
   public mutating func unique(_ wanted: String) -> String {
-    if !isTaken(wanted) {
-      taken.insert(wanted)
-      return wanted
-    }
+    if !shared.contains(wanted), taken.insert(wanted).inserted { return wanted }
     var number = next[wanted] ?? 2
     while isTaken("\(wanted)\(number)") { number += 1 }
     taken.insert("\(wanted)\(number)")

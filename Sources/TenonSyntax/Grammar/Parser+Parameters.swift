@@ -325,9 +325,13 @@ extension Parser {
     let place = span(token)
     let value = text(token)
     let isCall = beginsCall
+    // `row: Row Row(id: 3)`: the type may stand there twice.
+    let isDoubled =
+      bracketDepth > 0 && peek().kind == .leftParen && text(file.tokens[position - 1]) == value
     let fragment = parseFragment(after: place, "a value")
     let all = isCall ? fragment.map { source.text($0.span) } : nil
-    var fix = Fix.insert("= ", before: place).safe
+    var fix = Fix.insert("= ", before: place)
+    if !isDoubled { fix = fix.safe }
     if token.kind == .equal, !token.startsLine {
       // It stands behind the value.
       fix = fix.and(.delete(span(token)).safe)
@@ -336,7 +340,10 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .missingPunctuation, "expected '=' before the default value, found '\(value)'", at: place,
-        help: "write '= \(all ?? value)'", fix: fix))
+        help: "write '= \(all ?? value)'" + (isDoubled ? ", or '\(value)' once" : ""),
+        fix: fix))
+    // What it asks for is left open.
+    failed = failed || isDoubled
     return fragment
   }
 

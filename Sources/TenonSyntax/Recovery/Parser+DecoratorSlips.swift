@@ -59,7 +59,9 @@ extension Parser {
     let role = roles[wrapped.key] ?? wrapped.text()
     let inner = parametersAsking(for: wrapped, role, list.parameters, list.closing, type)
     let before = SourceSpan(file: fileIndex, start: wrapped.span.start, end: type.span.start)
-    return [(before, "")] + inner + [inserting(" as \(role)", after: list.closing ?? type.span)]
+    // It may say the role besides.
+    let behind = at(.as) ? [] : [inserting(" as \(role)", after: list.closing ?? type.span)]
+    return [(before, "")] + inner + behind
   }
 
   /// What to change where what it wraps stands behind the decorator.
@@ -70,7 +72,8 @@ extension Parser {
     guard let wrapped = parseType("a role") else { return nil }
     let role = roles[wrapped.key] ?? wrapped.text()
     let inner = parametersAsking(for: wrapped, role, list.parameters, list.closing, type)
-    return inner + [(span(file.tokens[preposition]).through(wrapped.span), "as \(role)")]
+    let words = span(file.tokens[preposition]).through(wrapped.span)
+    return inner + [(words, at(.as) ? "" : "as \(role)")]
   }
 
   /// The changes by which a decorator asks for what it wraps.

@@ -101,7 +101,9 @@ extension ScopeBuilder {
     report(
       Diagnostic(
         id,
-        actualKind(of: type, what).map { "'\(type.text())' is a \($0), not a \(what)" }
+        actualKind(of: type, what).map {
+          "'\(type.text())' is \($0 == "traits" ? "" : "a ")\($0), not a \(what)"
+        }
           ?? "unknown \(what) '\(type.text())'", at: type.span,
         suggestion: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
   }
@@ -135,6 +137,13 @@ extension ScopeBuilder {
         "to use what it provides, write"
           + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
     }
+    if !isThere, let kind = kindWithoutMembers(name) {
+      let includer = includer(of: type, in: manifest) ?? "…"
+      return Suggestion(
+        isBundle && kind == "facet"
+          ? "to have its members, write 'container \(includer): \(name)'"
+          : "write the name of a \(isBundle ? "bundle" : "container")")
+    }
     let near = isBundle ? nearBundles : nearContainers
     let meant = near.bestName(for: name) {
       let here =
@@ -163,11 +172,18 @@ extension ScopeBuilder {
     guard case .named = type.kind else { return nil }
     let name = type.lastName
     if what == "bundle" {
-      return hasContainer(name) && names.bundles[name] == nil && !known.bundles.contains(name)
-        ? "container" : nil
+      if names.bundles[name] != nil || known.bundles.contains(name) { return nil }
+      return hasContainer(name) ? "container" : kindWithoutMembers(name)
     }
-    if known.containers.contains(name) { return nil }
-    return names.facets[name] != nil ? "facet" : names.bundles[name] != nil ? "bundle" : nil
+    if known.containers.contains(name) || hasContainer(name) { return nil }
+    return names.bundles[name] != nil ? "bundle" : kindWithoutMembers(name)
+  }
+
+  /// What has a name that has no components.
+  private func kindWithoutMembers(_ name: String) -> String? {
+    if names.facets[name] != nil { return "facet" }
+    if graph.traits.contains(where: { $0.name == name }) { return "traits" }
+    return names.lifetimes[name] != nil ? "lifetime" : nil
   }
 
   /// What to write where a name is something else's.
