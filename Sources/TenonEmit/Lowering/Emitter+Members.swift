@@ -36,7 +36,7 @@ extension Emitter {
   ) {
     let component = context.component
     let isOfCall = context.creation.call.isPassedOn
-    let access = modifier(isKept ? .private : context.coreAccess, in: context.container)
+    let access = modifier(isKept ? .private : context.coreAccess, within: context.container.access)
     let documentation = isKept ? [] : documentation(context)
     let attributes = isKept ? context.ownAttributes : context.coreAttributes
     if component.isEager {
@@ -79,7 +79,8 @@ extension Emitter {
     inspect(name: NameSyntax.plain(name))
     let effects = context.request
     let start =
-      modifier(component.access, in: context.container) + context.accessorModifier(effects)
+      modifier(component.access, within: context.container.access)
+      + context.accessorModifier(effects)
     let core = context.member(context.own.core)
     var value: Code =
       "\(effects.marks)\(component.isFunction ? core : SwiftNamer.statement(core))"

@@ -136,6 +136,10 @@ extension Emitter {
   private mutating func emitReuse(
     of place: String, as name: String, _ context: ComponentContext
   ) {
+    let component = context.component
+    let mayBeErased = component.isLimited || component.lifetime == .purgeable
+    let cast =
+      mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
     // There is one in most members, so that nothing is put together for it.
     var code = Code()
     code.append(text: "if let ")
@@ -148,7 +152,7 @@ extension Emitter {
     code.node(.body) {
       $0.append(text: "{ return ")
       $0.append(text: name)
-      if plan.isErased(context.component) { $0.append(text: " as! \(context.coreType)") }
+      $0.append(text: cast)
       $0.append(text: " }")
     }
     tree.line(code: code)

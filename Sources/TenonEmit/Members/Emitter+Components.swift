@@ -99,7 +99,7 @@ extension Emitter {
     switch component.lifetime {
     case .strong where !context.own.instances.isEmpty: break
     case .strong where plan.constants.contains(context.id):
-      let access = modifier(context.coreAccess, in: context.container)
+      let access = modifier(context.coreAccess, within: context.container.access)
       tree.declaration(
         Code("\(access)let \(context.own.core): \(context.coreType)"), at: line(coreSpan(context)),
         documentation: documentation(context), attributes: context.coreAttributes)

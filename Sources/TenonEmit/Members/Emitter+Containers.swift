@@ -182,9 +182,14 @@ extension Emitter {
 
   /// The access of a member.
   func modifier(_ access: Access, in container: Container) -> String {
+    modifier(access, within: container.access)
+  }
+
+  /// The same in a container that can be seen as far as `outer`.
+  func modifier(_ access: Access, within outer: Access) -> String {
     if access == .private { return "private " }
-    if access >= container.access || container.access == .private {
-      switch container.access {
+    if access >= outer || outer == .private {
+      switch outer {
       case .public: return "public "
       case .package: return "package "
       default: return ""

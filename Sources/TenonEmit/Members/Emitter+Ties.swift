@@ -18,7 +18,7 @@ extension Emitter {
       let offer = plan.graph[context.component.offers, functions.offer]
       let type = offer.typeText
       let component = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
-      let access = modifier(functions.access, in: context.container)
+      let access = modifier(functions.access, within: context.container.access)
       let line = line(offer.span)
       tree.blank()
       tree.declaration(

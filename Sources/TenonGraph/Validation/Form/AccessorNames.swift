@@ -159,8 +159,7 @@ enum AccessorNames: GraphRule {
       else { continue }
       if let name = offer.accessor {
         // It may be meant otherwise.
-        let syntax = graph[component.syntax]
-        if syntax.isBroken || syntax.hasBrokenBlock { continue }
+        if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock { continue }
         claims.append(
           Claim(
             name: name, claimant: .component(id, offer: index),
@@ -168,8 +167,11 @@ enum AccessorNames: GraphRule {
         continue
       }
       // Of what says not even how it is made that is told.
-      let syntax = graph[component.syntax]
-      if syntax.isBroken || syntax.hasBrokenBlock || graph.lacksExpression(component) { continue }
+      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
+        || graph.lacksExpression(component)
+      {
+        continue
+      }
       diagnostics.report(
         Diagnostic(
           .accessorNeedsName,
