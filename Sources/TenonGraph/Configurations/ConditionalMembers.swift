@@ -82,7 +82,8 @@ public struct ConditionalMembers: Sendable {
     entries[owner, default: []].append(Entry(span: span, guards: guards, keys: keys, bundle: nil))
   }
 
-  /// The conditions of the member that is declared at a place, or has its key in a dictionary there, as they are written; `nil` where it has none.
+  /// The conditions of the member that is declared at a place, or has its key in a dictionary there, as they are
+  /// written; `nil` where it has none.
   func condition(at span: SourceSpan) -> String? {
     guards[span].map(Self.text)
   }

@@ -189,9 +189,6 @@ extension ScopeBuilder {
   /// What to write where a name is something else's.
   private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
     guard case .named = type.kind else { return "write the name of a \(what)" }
-    if what == "container", names.facets[type.lastName] != nil {
-      return "write the name of a container"
-    }
     if what == "container", names.bundles[type.lastName] != nil {
       return "write 'include \(type.lastName)' inside the container"
     }

@@ -73,8 +73,7 @@ struct Suggestions {
   ) -> Result {
     var index =
       indices.removeValue(forKey: id.index)
-      ?? SuggestionIndex(
-        graph, for: id, inheriting: inherited)
+      ?? SuggestionIndex(graph, for: id, inheriting: inherited)
     defer { indices[id.index] = index }
     return body(&index)
   }
