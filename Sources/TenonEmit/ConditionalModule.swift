@@ -13,7 +13,8 @@ public struct ConditionalModule {
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
   private var isBeyondLint: [Bool]
-  private var needs: [LifetimeNeed] = []
+  private var lifetimeNeeds: [ModuleTypeNeed] = []
+  private var observerNeeds: [ModuleTypeNeed] = []
 
   /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
   public init(units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile]) {
@@ -27,7 +28,8 @@ public struct ConditionalModule {
 
   /// Adds a unit as it is in one combination.
   public mutating func add(_ plan: ConstructionPlan, unit: Int, configuration: Int) {
-    needs += plan.graph.lifetimeNeeds
+    lifetimeNeeds += plan.graph.lifetimeNeeds
+    observerNeeds += plan.graph.observerNeeds
     let names = PlanNames(plan)
     for manifest in manifests.indices {
       built[unit][manifest].begin(configuration, plan, names)
@@ -71,8 +73,11 @@ public struct ConditionalModule {
       file.append(0..<tree.nodes.count, of: tree)
       count += 1
     }
-    let lifetime = LifetimeNeed.support(needs, in: index)
-    if lifetime != nil, !sections.contains(where: { $0.order == FileOrder.lockImports }) {
+    let lifetime = ModuleTypeNeed.support(lifetimeNeeds, in: index)
+    let observer = ModuleTypeNeed.support(observerNeeds, in: index)
+    if lifetime != nil || observer != nil,
+      !sections.contains(where: { $0.order == FileOrder.lockImports })
+    {
       append(Emitter.tree(of: LockSupport.imports))
     }
     let order = sections.indices.sorted {
@@ -93,6 +98,9 @@ public struct ConditionalModule {
     if let lifetime {
       append(
         Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime), lock: nil)))
+    }
+    if let observer {
+      append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
     }
     return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
   }

@@ -86,13 +86,18 @@ public struct Emitter {
     var emitter = Emitter(plan, names, sources: sources, file: index)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
-    let lifetimeAccess = LifetimeNeed.support(plan.graph.lifetimeNeeds, in: index)
-    emitter.emitDeclarations(manifest, index, hasLifetime: lifetimeAccess != nil)
+    let lifetimeAccess = ModuleTypeNeed.support(plan.graph.lifetimeNeeds, in: index)
+    let observerAccess = ModuleTypeNeed.support(plan.graph.observerNeeds, in: index)
+    emitter.emitDeclarations(
+      manifest, index, hasModuleTypes: lifetimeAccess != nil || observerAccess != nil)
     if let lifetimeAccess {
       emitter.tree.lines(
         LifetimeSupport.text(
           access: Self.fileModifier(lifetimeAccess),
           lock: emitter.fileLock))
+    }
+    if let observerAccess {
+      emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
     }
     return GeneratedFile(
       emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)
@@ -111,13 +116,13 @@ public struct Emitter {
       manifest.facets = []
       manifest.traits = []
     }
-    emitter.emitDeclarations(manifest, index, hasLifetime: false, hasStorage: hasDeclarations)
+    emitter.emitDeclarations(manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
     return (emitter.tree.tree, emitter.tree.isBeyondLint)
   }
 
   /// Prints all but the imports that the manifest has itself.
   private mutating func emitDeclarations(
-    _ manifest: Manifest, _ index: Int, hasLifetime: Bool, hasStorage: Bool = true
+    _ manifest: Manifest, _ index: Int, hasModuleTypes: Bool, hasStorage: Bool = true
   ) {
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
@@ -149,7 +154,7 @@ public struct Emitter {
       emitImports(for: storage)
       tree.end()
     }
-    if storage != nil || hasLifetime || plan.needsLock(manifest) {
+    if storage != nil || hasModuleTypes || plan.needsLock(manifest) {
       tree.begin("lock imports", order: FileOrder.lockImports)
       tree.lines(LockSupport.imports)
       tree.end()

@@ -5,7 +5,8 @@ import Testing
 extension PluginTests {
   /// Containers of two modules tie components to one owner, for the module that imports the other
   /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
-  /// as `graph` component, one call of a child and its own child shares.
+  /// as `graph` component, one call of a child and its own child shares. An observer of a container is told of its
+  /// children in both modules.
   @Test func lifetimesOfSeveralModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -18,11 +19,21 @@ extension PluginTests {
         """), to: "Package.swift")
 
     try folder.write(
-      "public container FlowContainer {\n    tied Flow(id: input Int)\n    graph Trace\n}\n",
-      to: "Sources/Flows/Flows.di")
+      """
+      public container FlowContainer {
+          tied  Flow(id: input Int)
+          graph Trace
+      }
+
+      public observed container Seen: Sendable {
+          public strong Camera
+      }
+
+      """, to: "Sources/Flows/Flows.di")
     try folder.write(
       """
       public final class Trace {}
+      public final class Camera: Sendable {}
       public final class Flow {
         let id: Int
         init(id: Int) { self.id = id }
@@ -54,12 +65,25 @@ extension PluginTests {
       container App { tied Wizard() }
       container Feature in FlowContainer { transient One(trace: Trace) }
       container Screen2 in Feature { transient Pair(one: One, trace: Trace) }
+      observed container SeenHere in Seen: Sendable { strong Lens(camera: Camera) }
+      container Deeper in SeenHere { strong Filter(lens: Lens) }
+      container Unseen in Seen { strong Filter(camera: Camera) }
       """, to: "Sources/App/App.di")
     try folder.write(
       """
       import Alone
       import Flows
       struct One { let trace: Trace }
+      struct Lens: Sendable { let camera: Camera }
+      struct Filter {
+        init(lens: Lens) {}
+        init(camera: Camera) {}
+      }
+      struct Printer: ContainerObserver {
+        func observe(_ event: ContainerEvent) {
+          print(event.kind, event.container, event.component)
+        }
+      }
       struct Pair {
         let one: One
         let trace: Trace
@@ -79,6 +103,10 @@ extension PluginTests {
         print("open")
         screen = nil
         print("closed")
+        let seen = Seen(observer: Printer())
+        _ = seen.makeSeenHere().makeDeeper().filter
+        _ = seen.makeUnseen().filter
+        _ = ContainerTrace()
       }
       walk()
       story()
@@ -87,7 +115,8 @@ extension PluginTests {
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output
-        == "walking\nstep goes\nstep goes\nshared true\nopen\nflow 7 goes\nwizard goes\nclosed\n",
+        == "walking\nstep goes\nstep goes\nshared true\nopen\nflow 7 goes\nwizard goes\nclosed\n"
+        + "made Seen Camera\nmade SeenHere Lens\nmade Deeper Filter\nreused Seen Camera\n",
       "\(result.everything)")
   }
 }

@@ -81,7 +81,7 @@ struct ConditionalManifest {
     }
     let head = generator.pick([
       "container App", "container App: Sendable", "@MainActor container App",
-      "overridable container App: Sendable",
+      "overridable container App: Sendable", "observed container App: Sendable",
     ])
     text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))}\n\(head) {\n"
     let include = "include Parts\n"

@@ -36,7 +36,9 @@ struct GeneratedCalls {
   private static func isFixed(_ type: GeneratedOutline.Declared) -> Bool {
     var current: GeneratedOutline.Declared? = type
     while let owner = current {
-      let isHelper = ["Turn", "Lifetime", "Link", "ContainerLock"].contains {
+      let isHelper = [
+        "Turn", "Lifetime", "Link", "ContainerLock", "ContainerEvent", "ContainerTrace",
+      ].contains {
         owner.name == $0 || (owner.name.hasPrefix($0) && Int(owner.name.dropFirst($0.count)) != nil)
       }
       // Those of actors and ties have names of their own: `MainActorReleases`.

@@ -61,7 +61,8 @@ struct MemberPlans {
       last = context.container.name
       for member in members {
         let steps = member.steps.map { text($0, context) }.joined(separator: " · ")
-        lines.append("  \(Self.name(member.role, context)): \(steps.isEmpty ? "–" : steps)")
+        let told = member.isReported ? " (observed)" : ""
+        lines.append("  \(Self.name(member.role, context))\(told): \(steps.isEmpty ? "–" : steps)")
       }
     }
     visitContainers { container, planner in
@@ -93,6 +94,8 @@ struct MemberPlans {
     switch step {
     case .keepInputs: return "keep(inputs)"
     case .keepOverrides: return "keep(overrides)"
+    case .keepObserver(let orParents):
+      return orParents ? "keep(observer or parent's)" : "keep(observer)"
     case .makeConstant(let id): return "make(\(name(id)))"
     case .makeLink: return "make link"
     case .makeStorage(let id, _): return "make storage(\(name(id)))"

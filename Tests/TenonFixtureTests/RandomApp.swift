@@ -151,7 +151,9 @@ struct RandomApp {
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    text += "lifetime cached = Cached(uses: 2)\n\ncontainer App {\n"
+    // One that could tell an observer does the same.
+    let observed = nodes.count % 3 == 0 ? "observed " : ""
+    text += "lifetime cached = Cached(uses: 2)\n\n\(observed)container App {\n"
     for (index, node) in nodes.enumerated() {
       let parameters = node.edges.enumerated().map { position, edge in
         switch edge {

@@ -134,6 +134,7 @@ struct RandomManifest {
     if isolation == "Sendable" { list.append(isolation) }
     text += isolation == "@MainActor" ? "@MainActor " : ""
     text += oneIn(2) ? "overridable " : ""
+    text += container % 3 == 1 ? "observed " : ""
     text += "container K\(container)"
     if let parent = parents[container] { text += " in K\(parent)" }
     if !list.isEmpty { text += ": " + list.joined(separator: ", ") }

@@ -315,7 +315,9 @@ struct RandomReleases {
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    text += isolation == .main ? "\n@MainActor container App {\n" : "\ncontainer App"
+    // One that could tell an observer does the same.
+    let container = nodes.count % 2 == 0 ? "observed container" : "container"
+    text += isolation == .main ? "\n@MainActor \(container) App {\n" : "\n\(container) App"
     if isolation != .main { text += isolation == .sendable ? ": Sendable {\n" : " {\n" }
     for index in nodes.indices where isLine(index) {
       let node = nodes[index]

@@ -150,7 +150,9 @@ extension RandomTree {
       let parent = parents.indices.contains(index) ? parents[index] : nil
       let place = parent.map { " in \(blocks[$0].name)" } ?? ""
       let isBundle = index >= parents.count
-      text += "\n\(isBundle ? "bundle" : "container") \(block.name)\(place) {\n"
+      // What could tell an observer does the same.
+      let container = index % 4 == 3 ? "observed container" : "container"
+      text += "\n\(isBundle ? "bundle" : container) \(block.name)\(place) {\n"
       for member in block.members {
         switch member {
         case .include(let bundle): text += "  include \(blocks[bundle].name)\n"

@@ -17,6 +17,12 @@ extension Emitter {
     case .keepInputs: emitKeptInputs(context)
     case .keepOverrides:
       piece("overrides", isSpaced: false) { $0.tree.line("self.overrides = overrides") }
+    case .keepObserver(let orParents):
+      let observer = ReservedNames.observer
+      let parents = orParents ? " ?? \(context.container.parentName).\(observer)" : ""
+      piece("keep observer", isSpaced: false) {
+        $0.tree.line("self.\(observer) = \(observer)\(parents)")
+      }
     case .makeConstant(let id): emitConstant(id, context)
     case .makeLink: emitLink(context)
     case .makeStorage(let id, let lifetime): emitStorage(of: id, lifetime, context)

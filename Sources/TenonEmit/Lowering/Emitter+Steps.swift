@@ -25,7 +25,7 @@ extension Emitter {
     switch step {
     case .ask(let offer): lowerAsk(offer, context)
     case .lock: lowerLock(context)
-    case .look(let place): lowerLook(place, context)
+    case .look(let place): lowerLook(place, of: member, context)
     case .hold: lowerHold(context)
     case .awaitTurn: lowerAwaitTurn(context)
     case .guardReentry: emitReentryGuard(context)
@@ -35,6 +35,10 @@ extension Emitter {
     case .setAside: tree.line("let \(context.own.former) = \(context.own.call).begin()")
     case .resume: tree.line("\(context.own.call).resume(\(context.own.former))")
     case .emptySlot: tree.line("\(context.own.place) = nil")
+    case .make where member.isReported:
+      tree.line("let \(context.own.start) = \(reports(context)).now")
+      emitCreation(context, kept: member.isKept, result: .named)
+      emitReport(.made, context)
     case .make:
       let isGiven = rest.popFirst(.give)
       emitCreation(
@@ -50,7 +54,7 @@ extension Emitter {
       let marks = context.creation.effects.marks
       tree.line("_ = \(marks)\(name(role, context))(in: \(context.own.call))")
     case .askStorage: lowerAskStorage(&rest, of: member, context)
-    case .expectEager: lowerExpectEager(context)
+    case .expectEager: lowerExpectEager(of: member, context)
     case .expectTie: emitExpecting(context)
     case .store(let isHeld): tree.line(context.locked(storing(isHeld: isHeld, context)))
     case .noteRelease:
@@ -110,7 +114,9 @@ extension Emitter {
   }
 
   /// Gives what is there already.
-  private mutating func lowerLook(_ place: AcquisitionStep.Place, _ context: ComponentContext) {
+  private mutating func lowerLook(
+    _ place: AcquisitionStep.Place, of member: MemberPlan, _ context: ComponentContext
+  ) {
     switch place {
     case .stored:
       let fading =
@@ -119,8 +125,8 @@ extension Emitter {
       if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
         place = "(\(lock).locked { \(place) })"
       }
-      emitReuse(of: place, as: context.own.unwrapped, context)
-    case .slot: emitReuse(of: context.own.place, as: context.own.made, context)
+      emitReuse(of: place, as: context.own.unwrapped, by: member, context)
+    case .slot: emitReuse(of: context.own.place, as: context.own.made, by: member, context)
     case .held:
       guard
         let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
@@ -128,13 +134,14 @@ extension Emitter {
       let place = "\(held.name).\(context.own.unwrapped)"
       let isLocked = context.isShared && context.lock != nil
       emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, context)
+        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, by: member,
+        context)
     }
   }
 
   /// Gives an instance that is there already.
   private mutating func emitReuse(
-    of place: String, as name: String, _ context: ComponentContext
+    of place: String, as name: String, by member: MemberPlan, _ context: ComponentContext
   ) {
     let component = context.component
     let mayBeErased = component.isLimited || component.lifetime == .purgeable
@@ -148,6 +155,16 @@ extension Emitter {
       code.append(text: " = ")
       code.append(text: place)
     }
+    if member.isReported {
+      code.append(text: " {")
+      tree.line(code: code)
+      indented {
+        $0.emitReport(.reused, context)
+        $0.tree.line("return \(name)\(cast)")
+      }
+      tree.line("}")
+      return
+    }
     code.append(text: " ")
     code.node(.body) {
       $0.append(text: "{ return ")
@@ -159,7 +176,7 @@ extension Emitter {
   }
 
   /// Gives what the init has made; no lock is needed, for it never changes.
-  private mutating func lowerExpectEager(_ context: ComponentContext) {
+  private mutating func lowerExpectEager(of member: MemberPlan, _ context: ComponentContext) {
     tree.unmap()
     tree.line("guard let \(context.own.stored) else {")
     tree.indented {
@@ -169,6 +186,7 @@ extension Emitter {
           + " requested before the container's init created it; call the closure after init")
     }
     tree.line("}")
+    if member.isReported { emitReport(.reused, context) }
     tree.line("return \(context.own.stored)")
   }
 

@@ -70,6 +70,7 @@ extension Emitter {
         }
       }
       emitter.emitReleases(of: container, names)
+      emitter.emitObserver(of: container, id)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
           $0.tree.line("private let overrides: Overrides")
@@ -86,6 +87,7 @@ extension Emitter {
         }
       }
       for member in whole.planner.members { emitter.emit(member, of: whole) }
+      emitter.emitReports(of: container, id, names)
       for component in contexts.ids {
         let order = FileOrder.part(emitter.plan.graph[component].span)
         emitter.reusable(component, isStored: false, order: order) { emitter in
@@ -112,6 +114,7 @@ extension Emitter {
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
+      emitter.emitReportsType(of: container, id, names)
       if whole.held.contains(where: { $0.end == .releaseUnused }) {
         let name = emitter.declared(names.helpers.memoryWarnings.type)
         emitter.support(

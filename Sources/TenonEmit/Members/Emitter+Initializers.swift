@@ -20,19 +20,23 @@ extension Emitter {
   ) {
     let container = context.container
     let access = modifier(plan.accessWithParent(of: container), in: container)
-    let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
+    // What tests and those who measure give beside the inputs.
+    let options =
+      (container.isOverridable ? ["overrides: Overrides = Overrides()"] : [])
+      + (container.isObserved
+        ? ["\(ReservedNames.observer): (any ContainerObserver)? = nil"] : [])
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
-        let more = overrides.isEmpty ? "" : ", \(overrides)"
+        let parameters = ["\(container.parentName): \(type.text())"] + options
         tree.declaration(
-          Code("\(access)init(\(container.parentName): \(type.text())\(more)\(end)"),
+          "\(access)init(\(parameters: parameters)\(end)",
           at: line(type.span), attributes: attributes)
         tree.unmap()
       } else if isEmpty {
         tree.line("\(access)init() {}")
       } else {
         for attribute in attributes { tree.line(attribute) }
-        tree.line("\(access)init(\(overrides)\(end)")
+        tree.line(code: "\(access)init(\(parameters: options)\(end)")
       }
       return
     }
@@ -44,8 +48,8 @@ extension Emitter {
       parameters.append(text)
     }
     var lines = container.inputs.map { line($0.syntax.span) }
-    if !overrides.isEmpty {
-      parameters.append(Code(overrides))
+    for option in options {
+      parameters.append(Code(option))
       lines.append((lines.last ?? 0) + 1)
     }
     let start = "\(access)init("

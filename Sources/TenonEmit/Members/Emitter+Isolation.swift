@@ -38,7 +38,9 @@ extension Emitter {
       } else {
         let access = lockAccess(of: container, id)
         piece("lock type", order: FileOrder.lock) {
-          $0.tree.lines(LockSupport.containerLock(named: ReservedNames.lockType, access: access))
+          $0.tree.lines(
+            LockSupport.containerLock(
+              named: ReservedNames.lockType, access: access, isObserved: $0.plan.hasObservedLocks))
         }
       }
     }

@@ -143,6 +143,7 @@ extension Emitter {
           call: "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))"
         )
       }
+      let told = emitter.reportOfRelease(context)
       emitter.tree.line("\(context.names.helpers.releases.property).note(")
       emitter.tree.indented { tree in
         let list = arguments.joined(separator: ", ") + ","
@@ -153,12 +154,28 @@ extension Emitter {
         }
         for (number, (kind, call)) in calls.enumerated() {
           let end = number + 1 < calls.count ? "," : ")"
+          // What is told of several is that the last one has run.
+          let (captured, told) = number + 1 < calls.count ? ("", []) : told
           if isWeak {
             // What is late may be held by nobody else.
             let held = isLate ? ", \(context.own.late) = isLate ? \(context.own.made) : nil" : ""
             let found = isLate ? " = \(context.own.late) ?? \(context.own.made)" : ""
-            tree.line(".\(kind) { [weak \(context.own.made)\(held)] in")
-            tree.indented { $0.line("if let \(context.own.made)\(found) { \(call) }") }
+            let more = captured.isEmpty ? "" : ", \(captured)"
+            tree.line(".\(kind) { [weak \(context.own.made)\(held)\(more)] in")
+            tree.indented { tree in
+              if told.isEmpty {
+                tree.line("if let \(context.own.made)\(found) { \(call) }")
+                return
+              }
+              tree.line("guard let \(context.own.made)\(found) else { return }")
+              for line in told + [call] { tree.line(line) }
+            }
+            tree.line("}\(end)")
+            continue
+          }
+          if !told.isEmpty {
+            tree.line(".\(kind) { [\(captured)] in")
+            tree.indented { for line in told + [call] { $0.line(line) } }
             tree.line("}\(end)")
             continue
           }
@@ -202,8 +219,10 @@ extension Emitter {
         tree.line(argument + (number == arguments.count - 1 ? "" : ","))
       }
     }
+    let (captured, told) = reportOfRelease(context)
     tree.line(
-      ") { [weak \(context.own.made)] \(mayBeHere ? "isHere" : "_") in")
+      ") { [weak \(context.own.made)\(captured.isEmpty ? "" : ", \(captured)")]"
+        + " \(mayBeHere ? "isHere" : "_") in")
     let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
       release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
@@ -222,6 +241,7 @@ extension Emitter {
                 ? "_Concurrency.MainActor.assumeIsolated {"
                 : "let release: \(actor) () -> Swift.Void = {")
             tree.indented { tree in
+              for line in told { tree.line(line) }
               for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
             }
             tree.line("}")
@@ -235,10 +255,12 @@ extension Emitter {
         }
         tree.line("_Concurrency.Task { \(actor) in")
         tree.indented { tree in
+          for line in told { tree.line(line) }
           for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
         }
         tree.line("}")
       } else {
+        for line in told { tree.line(line) }
         for call in calls { tree.line("\(call)(\(context.own.made): \(context.own.made))") }
       }
     }

@@ -36,7 +36,9 @@ extension Emitter {
 
   /// Says that the file needs a lock.
   mutating func needFileLock() {
-    support(Self.fileLockKey, LockSupport.fileLock(named: supportNames.lock))
+    support(
+      Self.fileLockKey,
+      LockSupport.fileLock(named: supportNames.lock, isObserved: plan.hasObservedLocks))
   }
 
   /// Prints a helper type of a container, or notes that the file needs it. `isSeen` says that other files

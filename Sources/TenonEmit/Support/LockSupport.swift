@@ -19,10 +19,11 @@ enum LockSupport {
   /// the lock, and how far its init and its functions are to be seen, modifiers with a space behind them.
   static func text(
     _ documentation: String, _ declaration: String, member: String = "", initAccess: String = "",
-    access: String = ""
+    access: String = "", isObserved: Bool = false
   ) -> String {
     func type(_ declaration: String, unsafe: String) -> String {
-      Self.type(declaration, unsafe: unsafe, member, initAccess, access).indented(by: 2)
+      Self.type(declaration, unsafe: unsafe, member, initAccess, access, isObserved: isObserved)
+        .indented(by: 2)
     }
     return text(
       documentation, type("@safe \(declaration)", unsafe: "unsafe "), type(declaration, unsafe: ""))
@@ -42,63 +43,89 @@ enum LockSupport {
 
   private static func type(
     _ declaration: String, unsafe: String, _ member: String, _ initAccess: String,
-    _ access: String
+    _ access: String, isObserved: Bool
   ) -> String {
-    """
-    \(declaration) {\(member.isEmpty ? "" : "\n  \(member)")
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
+    // What waits until the lock is free is called by who frees it.
+    let waiting =
+      isObserved ? "\n  private var depth = 0\n  private var waiting: [() -> Swift.Void] = []" : ""
+    let began = isObserved ? "\n    depth += 1" : ""
+    let (ended, called) =
+      isObserved
+      ? (
+        """
 
-      \(initAccess)init() {
+            depth -= 1
+            let ready = depth == 0 ? waiting : []
+            if !ready.isEmpty { waiting = [] }
+        """, "\n    for call in ready { call() }"
+      ) : ("", "")
+    let whenUnlocked =
+      isObserved
+      ? """
+
+
+        /// Calls `body` once the thread no longer holds the lock.
+        \(access)func whenUnlocked(_ body: @escaping () -> Swift.Void) {
+          lock()
+          waiting.append(body)
+          unlock()
+        }
+      """ : ""
+    return """
+      \(declaration) {\(member.isEmpty ? "" : "\n  \(member)")
         #if canImport(WinSDK)
-          \(unsafe)mutex = .allocate(capacity: 1)
-          \(unsafe)InitializeCriticalSection(mutex)
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
         #elseif !os(WASI)
-          \(unsafe)mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          \(unsafe)pthread_mutexattr_init(&recursive)
-          \(unsafe)pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          \(unsafe)pthread_mutex_init(mutex, &recursive)
-          \(unsafe)pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        #endif\(waiting)
 
-      deinit {
-        #if canImport(WinSDK)
-          \(unsafe)DeleteCriticalSection(mutex)
-          \(unsafe)mutex.deallocate()
-        #elseif !os(WASI)
-          \(unsafe)pthread_mutex_destroy(mutex)
-          \(unsafe)mutex.deallocate()
-        #endif
-      }
+        \(initAccess)init() {
+          #if canImport(WinSDK)
+            \(unsafe)mutex = .allocate(capacity: 1)
+            \(unsafe)InitializeCriticalSection(mutex)
+          #elseif !os(WASI)
+            \(unsafe)mutex = .allocate(capacity: 1)
+            var recursive = pthread_mutexattr_t()
+            \(unsafe)pthread_mutexattr_init(&recursive)
+            \(unsafe)pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+            \(unsafe)pthread_mutex_init(mutex, &recursive)
+            \(unsafe)pthread_mutexattr_destroy(&recursive)
+          #endif
+        }
 
-      \(access)func lock() {
-        #if canImport(WinSDK)
-          \(unsafe)EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          \(unsafe)pthread_mutex_lock(mutex)
-        #endif
-      }
+        deinit {
+          #if canImport(WinSDK)
+            \(unsafe)DeleteCriticalSection(mutex)
+            \(unsafe)mutex.deallocate()
+          #elseif !os(WASI)
+            \(unsafe)pthread_mutex_destroy(mutex)
+            \(unsafe)mutex.deallocate()
+          #endif
+        }
 
-      \(access)func unlock() {
-        #if canImport(WinSDK)
-          \(unsafe)LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          \(unsafe)pthread_mutex_unlock(mutex)
-        #endif
-      }
+        \(access)func lock() {
+          #if canImport(WinSDK)
+            \(unsafe)EnterCriticalSection(mutex)
+          #elseif !os(WASI)
+            \(unsafe)pthread_mutex_lock(mutex)
+          #endif\(began)
+        }
 
-      \(access)func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
+        \(access)func unlock() {\(ended)
+          #if canImport(WinSDK)
+            \(unsafe)LeaveCriticalSection(mutex)
+          #elseif !os(WASI)
+            \(unsafe)pthread_mutex_unlock(mutex)
+          #endif\(called)
+        }
+
+        \(access)func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+          lock()
+          defer { unlock() }
+          return try body()
+        }\(whenUnlocked)
       }
-    }
-    """
+      """
   }
 
   /// The lock of a type that has it in itself.
@@ -107,18 +134,21 @@ enum LockSupport {
   }
 
   /// The lock of a file.
-  static func fileLock(named name: String) -> String {
+  static func fileLock(named name: String, isObserved: Bool) -> String {
     text(
-      "A recursive lock.", "nonisolated fileprivate final class \(name): @unchecked Swift.Sendable")
+      "A recursive lock.",
+      "nonisolated fileprivate final class \(name): @unchecked Swift.Sendable",
+      isObserved: isObserved)
   }
 
   /// The lock of a tree of containers, as far to be seen as `access`, which is a modifier with a space
   /// behind it.
-  static func containerLock(named name: String, access: String) -> String {
+  static func containerLock(named name: String, access: String, isObserved: Bool) -> String {
     text(
       "The recursive lock of a container and its children.",
       "nonisolated \(access)final class \(name): @unchecked Swift.Sendable",
-      initAccess: "fileprivate ", access: access == "private " ? "" : access)
+      initAccess: "fileprivate ", access: access == "private " ? "" : access,
+      isObserved: isObserved)
   }
 }
 

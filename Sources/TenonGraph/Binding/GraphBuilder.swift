@@ -79,5 +79,6 @@ extension BindingGraph {
       }
     }
     lifetimeModules = ImportedModule.bringingLifetimes(imported)
+    observerModules = ImportedModule.bringingObservers(imported)
   }
 }

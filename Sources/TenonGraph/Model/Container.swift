@@ -57,6 +57,9 @@ public struct Container: Sendable {
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
 
+  /// Whether an observer is told of what it makes: it says so, or a container of its module that it is in.
+  public var isObserved = false
+
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
 

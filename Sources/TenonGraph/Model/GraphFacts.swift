@@ -7,6 +7,8 @@ public import TenonDiagnostics
   @usableFromInline var facets: [Facet] = []
   @usableFromInline var lifetimes: [DeclaredLifetime] = []
   @usableFromInline var lifetimeModules: Set<String> = []
+  /// The imported modules that bring the types of observers.
+  @usableFromInline var observerModules: Set<String> = []
   @usableFromInline var traits: [Traits] = []
   @usableFromInline var injectedStorage: InjectedStorage?
   var conditionalOffers: ConditionalOffers = [:]
@@ -45,6 +47,12 @@ extension BindingGraph {
   public var lifetimeModules: Set<String> {
     @inlinable _read { yield facts.value.lifetimeModules }
     @inlinable _modify { yield &facts.value.lifetimeModules }
+  }
+
+  /// The imported modules that declare the types of observers.
+  public var observerModules: Set<String> {
+    @inlinable _read { yield facts.value.observerModules }
+    @inlinable _modify { yield &facts.value.observerModules }
   }
 
   /// The traits of all manifests.

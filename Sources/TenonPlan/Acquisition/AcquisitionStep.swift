@@ -96,6 +96,16 @@ public enum AcquisitionStep: Sendable, Equatable {
   case give
 }
 
+extension AcquisitionStep {
+  /// Whether an observer is told of what the step does.
+  var isTold: Bool {
+    switch self {
+    case .make, .look, .expectEager: true
+    default: false
+    }
+  }
+}
+
 /// A member that is generated for a component, and what it does.
 public struct MemberPlan: Sendable, Equatable {
   /// Which of a component's members it is. A kept one is for what the container holds: its closures do not
@@ -135,4 +145,6 @@ public struct MemberPlan: Sendable, Equatable {
   public let steps: [AcquisitionStep]
   /// Whether the container may come to keep what it makes.
   public let isKept: Bool
+  /// Whether an observer is told of what it makes, and of what it gives once more.
+  public let isReported: Bool
 }

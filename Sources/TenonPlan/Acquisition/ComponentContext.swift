@@ -70,6 +70,9 @@ public final class ComponentContext {
   /// Whether the container keeps what is made for whoever asks from outside.
   public let isKeptByDefault: Bool
 
+  /// Whether an observer is told of it. A collection is no instance, and what is asked of a parent is told there.
+  public var isReported: Bool { container.isObserved && component.kind.isMadeByInit }
+
   /// Whether somebody asks for it by a call of its own, or without one, for the container's init has made it.
   public var hasAccessor: Bool {
     !creation.isInSequencesOnly
@@ -107,6 +110,7 @@ extension ComponentContext {
       locals.take(name)
     }
     for name in own.held.values { locals.take(name) }
+    if container.isObserved { locals.take(own.start) }
     return locals
   }
 }

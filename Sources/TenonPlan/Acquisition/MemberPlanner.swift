@@ -25,7 +25,9 @@ public struct MemberPlanner {
   private func member(
     _ role: MemberPlan.Role, isKept: Bool, _ steps: [AcquisitionStep]
   ) -> MemberPlan {
-    MemberPlan(role: role, steps: steps, isKept: isKept)
+    MemberPlan(
+      role: role, steps: steps, isKept: isKept,
+      isReported: context.isReported && steps.contains(where: \.isTold))
   }
 
   // MARK: Which members

@@ -45,7 +45,7 @@ extension ConstructionPlan {
       && !component.isLimited
       && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent
       && making.closuresLeadingBack.isEmpty && !making.call.isUnit && !making.call.hasUnit
-      && !graph[component.container].isOverridable
+      && !graph[component.container].isOverridable && !graph[component.container].isObserved
   }
 
   /// Whether two components of a cycle are always made in one call, so that the container has both or neither: it
@@ -85,7 +85,10 @@ extension ConstructionPlan {
   mutating func findSequences() {
     if isConditional { return }
     findCyclesMadeTogether()
-    for container in graph.containers where !container.isForeign && !container.isOverridable {
+    for container in graph.containers
+    where !container.isForeign && !container.isOverridable
+      && !container.isObserved
+    {
       let passedOn = container.components.filter { self[$0].call.isPassedOn }
       if passedOn.isEmpty { continue }
       var isAsked: Set<ComponentID> = []

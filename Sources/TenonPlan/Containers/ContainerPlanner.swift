@@ -40,6 +40,9 @@ public struct ContainerPlanner {
     var steps: [ContainerStep] = []
     if container.parent != nil || !container.inputs.isEmpty { steps.append(.keepInputs) }
     if container.isOverridable { steps.append(.keepOverrides) }
+    if container.isObserved {
+      steps.append(.keepObserver(orParents: plan.hasParentsObserver(id)))
+    }
     let constants = container.components.filter(plan.constants.contains)
     steps += plan.inMakingOrder(constants).map { .makeConstant($0) }
     steps += linking
@@ -83,6 +86,7 @@ public struct ContainerPlanner {
       take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
     }
     if container.isOverridable { take("overrides") }
+    if container.isObserved { take(ReservedNames.observer) }
     take(helpers.releases.property)
     take(helpers.link.property)
     for held in held { take(held.property) }

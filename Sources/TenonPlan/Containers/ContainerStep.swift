@@ -7,6 +7,8 @@ public enum ContainerStep: Sendable, Equatable {
   case keepInputs
   /// What tests have put in the place of components is kept.
   case keepOverrides
+  /// Who observes the container is kept; where it is told nobody and `orParents`, its parent's.
+  case keepObserver(orParents: Bool)
   /// An eager component that needs only what is there already is made.
   case makeConstant(ComponentID)
   /// What knows of releases is made, and what leads closures to the container.

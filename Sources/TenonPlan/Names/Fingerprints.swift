@@ -279,6 +279,7 @@ public struct Fingerprints {
     hasher.combine(container.access)
     hasher.combine(container.isolation)
     hasher.combine(container.isOverridable)
+    hasher.combine(container.isObserved)
     hasher.combine(plan.value.lockPath(of: id))
     for input in container.inputs {
       hasher.combine(input.syntax.name.plain)

@@ -81,6 +81,8 @@ public struct HelperNames {
   public private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
   /// What hears of memory warnings.
   public private(set) var memoryWarnings = Instances(type: "", property: "")
+  /// What tells the container's observer, and its type.
+  public private(set) var reports = Instances(type: "", property: "")
   /// The property that holds what is tied.
   public private(set) var ties = ""
   /// The names of types that none of the container's can have.
@@ -96,7 +98,7 @@ public struct HelperNames {
       fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType,
       sharedType,
       heldType, weakType, deallocatedType, waits.property, releases.property, link.property,
-      purgeable.property,
+      purgeable.property, reports.property,
       ties,
     ]
   }
@@ -183,6 +185,10 @@ public struct HelperNames {
         call.parts.count > 1
         ? call.parts.indices.map { types.unique("\(type)Part\($0 + 1)") } : []
       self.calls.append(Call(type: type, parts: parts))
+    }
+    if container.isObserved {
+      reports = instances("Reports", "reports")
+      members.insert(reports.property)
     }
     purgeable = instances("PurgeableInstances", "purgeable")
     if !plan.releasing(container).isEmpty {

@@ -41,7 +41,10 @@ extension MemberNames {
   public var locals: LocalNames { LocalNames(taken) }
 
   /// What locals are called where nothing else is called so.
-  static let usualLocals = ["made", "madeItself", "call", "former", "mark", "override", "late"]
+  static func usualLocals(isObserved: Bool) -> [String] {
+    let usual = ["made", "madeItself", "call", "former", "mark", "override", "late"]
+    return isObserved ? usual + ["start"] : usual
+  }
 
   /// Names what is no member of the container, now that all members of all containers have their names:
   /// `files` has them too. `areFree` says that no manifest mentions what locals are usually called.
@@ -50,9 +53,9 @@ extension MemberNames {
   ) {
     let graph = plan.graph
     prefix = AccessorName.lowerCamelCase(graph[id].name)
-    let wanted = Self.usualLocals
-    let isUsual = !wanted.contains(where: taken.isTaken)
     let container = graph[id]
+    let wanted = Self.usualLocals(isObserved: container.isObserved)
+    let isUsual = !wanted.contains(where: taken.isTaken)
     finish { index, own in
       let id = container.components[index]
       for _ in graph[graph[id].releases] {
@@ -81,6 +84,7 @@ extension MemberNames {
       own.mark = locals.unique("mark")
       own.override = locals.unique("override")
       own.late = locals.unique("late")
+      if container.isObserved { own.start = locals.unique("start") }
       if holds {
         for lifetime in graph.resettableLifetimes(of: container) {
           let name = graph.lifetimes[lifetime.index].name

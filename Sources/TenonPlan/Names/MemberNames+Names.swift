@@ -162,6 +162,11 @@ extension MemberNames {
       get { constants.value.mark }
       set { constants.value.mark = newValue }
     }
+    /// What its making calls the time at which it began, where an observer is told.
+    public var start: String {
+      get { constants.value.start }
+      set { constants.value.start = newValue }
+    }
     /// What in the course of a call was under way before.
     public var former: String {
       get { constants.value.former }
@@ -229,6 +234,7 @@ extension MemberNames {
     var late = "late"
     var override = "override"
     var mark = "mark"
+    var start = "start"
     var former = "former"
     var made = "made"
     var itself = "madeItself"

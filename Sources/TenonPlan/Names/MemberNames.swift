@@ -56,6 +56,7 @@ public final class MemberNames {
     // Nor does an expression reach what the container has in itself.
     members.formUnion(graph.reservedTypes(of: id).map(\.name))
     if container.isOverridable { members.insert(ReservedNames.overrides) }
+    if container.isObserved { members.insert(ReservedNames.observer) }
     if container.isolation == .sendable { members.insert(ReservedNames.lock) }
     if container.parent != nil {
       let parent = container.parentName

@@ -24,7 +24,10 @@ public struct PlanNames {
       all[id] = MemberNames(id, plan, mentioned: mentioned, support, all: &all)
     }
     for names in all.values { for name in names.members { files.take(name) } }
-    let areFree = MemberNames.usualLocals.allSatisfy { !mentioned.contains($0) }
+    let isObserved = plan.graph.containers.contains { $0.isObserved }
+    let areFree = MemberNames.usualLocals(isObserved: isObserved).allSatisfy {
+      !mentioned.contains($0)
+    }
     for id in graph.containersOutsideIn {
       all[id]?.nameLocals(of: id, plan, areFree: areFree, files: &files)
     }

@@ -7,7 +7,7 @@ extension ConstructionPlan {
   mutating func findConstants() {
     for (index, container) in graph.containers.enumerated() where !container.isForeign {
       let asksAtEnd = releaseNeeds(of: ContainerID(index: index)).asksAtEnd
-      if container.isOverridable || asksAtEnd { continue }
+      if container.isOverridable || container.isObserved || asksAtEnd { continue }
       let eager = inMakingOrder(container.components.filter { graph[$0].isEager })
       for id in eager where isConstant(id, of: ContainerID(index: index)) { constants.insert(id) }
     }

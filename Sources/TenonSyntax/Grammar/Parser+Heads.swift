@@ -35,6 +35,8 @@ extension Parser {
       case .override: setModifier(\.override, &head)
       case .eager: setModifier(\.eager, &head)
       case .overridable: setModifier(\.overridable, &head)
+      // A lifetime may be called that.
+      case .observed where beginsItem: setModifier(\.observed, &head)
       default: return head
       }
       advance()
@@ -43,7 +45,7 @@ extension Parser {
 
   /// Whether the current word belongs to the declaration on the next line.
   private var isModifierAlone: Bool {
-    guard token.startsLine, token.word.isModifier || token.word == .overridable else {
+    guard token.startsLine, token.word.isModifier || token.word.isOfContainers else {
       return false
     }
     return file.beginsMember(at: position + 1) || file.beginsGroup(at: position + 1)

@@ -172,6 +172,7 @@ extension Parser {
     let words =
       [head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) }]
       + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]
+      + [head.observed.map { ("observed", $0) }]
       + head.attributes.map { ("@\($0.name)", $0.span) }
     for case (let word, let span)? in words {
       tell(
@@ -188,7 +189,7 @@ extension Parser {
     }
     let place =
       switch word {
-      case "overridable": "before 'container'"
+      case "overridable", "observed": "before 'container'"
       case "override": "on each component that replaces another one"
       case "eager": "on each component to create with the container"
       default: "on each component that it applies to"

@@ -216,7 +216,7 @@ extension Parser {
     var index = start
     while index < file.tokens.count - 3 {
       switch file.tokens[index].word {
-      case .private, .fileprivate, .internal, .package, .public, .overridable: index += 1
+      case .private, .fileprivate, .internal, .package, .public, .overridable, .observed: index += 1
       default:
         let next = file.tokens[index + 1]
         guard next.kind == .identifier, !next.startsLine else {
@@ -241,7 +241,7 @@ extension Parser {
     var head = head
     let word = token
     advance()
-    if token.word == .overridable || token.word.isModifier, peek().kind == .identifier,
+    if token.word.isOfContainers || token.word.isModifier, peek().kind == .identifier,
       !peek().startsLine, peek().word != .in
     {
       reportOnce(
@@ -252,7 +252,7 @@ extension Parser {
           fix: .replace(
             span(word).through(span(token)), with: "\(text(token)) \(text(word))"
           ).safe))
-      if token.word == .overridable { head.overridable = span(token) }
+      head.note(token.word.text, at: span(token))
       if let access = Access.named(text(token)) { head.access = (access, span(token)) }
       advance()
     }

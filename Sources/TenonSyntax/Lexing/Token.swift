@@ -64,7 +64,7 @@ public enum Word: String, CaseIterable, Sendable {
   case `import`, container, bundle, facet, traits, lifetime
   case `private`, `fileprivate`, `internal`, package, `public`
   case input, strong, weak, transient, graph, purgeable, tied
-  case `override`, eager, decorate, include, overridable, accessors, drop
+  case `override`, eager, decorate, include, overridable, observed, accessors, drop
   case named, `as`, async, `throws`, `in`, at, `class`
   case itself = "self"
   case set, call, release, accessor, `for`, with
@@ -93,8 +93,11 @@ public enum Word: String, CaseIterable, Sendable {
 
   /// The words that may stand before a declaration at the top of a manifest.
   static let beforeItems = [
-    "private", "fileprivate", "internal", "package", "public", "overridable",
+    "private", "fileprivate", "internal", "package", "public", "overridable", "observed",
   ]
+
+  /// Whether it may stand before a container and before nothing else.
+  var isOfContainers: Bool { self == .overridable || self == .observed }
 
   /// Whether it may stand before a member.
   var isModifier: Bool {
@@ -203,7 +206,7 @@ public struct TokenizedFile: Sendable {
         }
         continue
       }
-      guard token.word.isModifier || token.word == .overridable else { break }
+      guard token.word.isModifier || token.word.isOfContainers else { break }
       index += 1
     }
     switch tokens[min(index, tokens.count - 1)].word {

@@ -152,7 +152,8 @@ extension BracketPairing {
       }
       switch token.word {
       case .container, .bundle, .facet, .traits: return true
-      case .private, .fileprivate, .internal, .package, .public, .overridable, .override, .eager:
+      case .private, .fileprivate, .internal, .package, .public, .overridable, .observed, .override,
+        .eager:
         index += 1
       // A group is a word and its brace.
       default: return token.kind == .identifier && index + 1 == position

@@ -279,6 +279,15 @@ extension Parser {
 }
 
 extension HeadSyntax {
+  /// Notes a word that stands before containers alone.
+  mutating func note(_ word: String, at span: SourceSpan) {
+    switch word {
+    case Word.overridable.text: overridable = span
+    case Word.observed.text: observed = span
+    default: break
+    }
+  }
+
   /// Takes over what another head says and this one does not.
   mutating func add(_ other: HeadSyntax) {
     attributes += other.attributes
@@ -286,6 +295,7 @@ extension HeadSyntax {
     override = override ?? other.override
     eager = eager ?? other.eager
     overridable = overridable ?? other.overridable
+    observed = observed ?? other.observed
   }
 }
 

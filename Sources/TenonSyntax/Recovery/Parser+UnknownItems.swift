@@ -40,7 +40,7 @@ extension Parser {
             ? .delete(span(token)).safe
             : meant.map { .replace(span(token), with: $0).safe }
               ?? (word == "open" ? nil : .delete(span(token)))))
-      if meant == "overridable" { head.overridable = span(token) }
+      if let meant { head.note(meant, at: span(token)) }
       if let access = Access.named(meant ?? ""), head.access == nil {
         head.access = (access, span(token))
       }
@@ -50,6 +50,7 @@ extension Parser {
         head.attributes += rest.attributes
         head.access = head.access ?? rest.access
         head.overridable = head.overridable ?? rest.overridable
+        head.observed = head.observed ?? rest.observed
       }
     }
   }
@@ -206,6 +207,7 @@ extension Word {
   /// The words that begin a top-level statement.
   fileprivate static let topLevel = [
     "import", "container", "bundle", "facet", "traits", "lifetime", "overridable",
+    "observed",
   ]
 
   /// The words that begin a type in Swift.

@@ -17,7 +17,8 @@ extension HeadSyntax {
   /// From the first of its words to the end of what it stands before.
   fileprivate func through(_ end: SourceSpan) -> SourceSpan {
     let spans =
-      attributes.map(\.span) + [access?.span, override, eager, overridable].compactMap(\.self)
+      attributes.map(\.span)
+      + [access?.span, override, eager, overridable, observed].compactMap(\.self)
     let first = spans.min { $0.precedes($1) }
     return first.map { $0.precedes(end) ? $0.through(end) : end } ?? end
   }

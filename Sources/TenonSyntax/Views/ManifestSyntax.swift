@@ -122,6 +122,8 @@ public struct HeadSyntax: Sendable {
   public var eager: SourceSpan?
   /// `overridable`, if it is there.
   public var overridable: SourceSpan?
+  /// `observed`, if it is there.
+  public var observed: SourceSpan?
 
   /// A head with nothing in it.
   public init() {}

@@ -20,6 +20,7 @@ extension ScopeBuilder {
       next += 1
     }
     reportParentCycles()
+    observeContainers()
     for index in graph.containers.indices { expand(ContainerID(index: index)) }
     reportForeignGaps()
     checkUnusedBundles()
@@ -61,6 +62,27 @@ extension ScopeBuilder {
       let nearest = said[index] ?? .none
       // What any thread may use has its own say.
       graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
+    }
+  }
+
+  /// Finds out which containers an observer is told of: those that say so, and of the same module those that are
+  /// in them.
+  private mutating func observeContainers() {
+    guard graph.containers.contains(where: { $0.syntax.head.observed != nil }) else { return }
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      var isObserved = false
+      while let id = current, !isObserved {
+        path.append(id)
+        isObserved =
+          graph.containers[id].isObserved || graph.containers[id].syntax.head.observed != nil
+        let parent = graph.containers[id].parent
+        current = parent.flatMap {
+          graph[$0].isForeign == graph.containers[id].isForeign ? $0.index : nil
+        }
+      }
+      if isObserved { for id in path { graph.containers[id].isObserved = true } }
     }
   }
 

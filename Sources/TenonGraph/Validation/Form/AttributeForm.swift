@@ -118,7 +118,9 @@ enum AttributeForm: GraphRule {
     if let lifetime = graph.lifetime(namedBy: attribute) {
       return writtenAsAttribute(attribute, lifetime, place, isAlone: isAlone)
     }
-    if Word.memberWords.contains(name) || ["overridable", "public", "internal"].contains(name) {
+    if Word.memberWords.contains(name)
+      || ["overridable", "observed", "public", "internal"].contains(name)
+    {
       return Diagnostic(
         .attributeForm, "'\(name)' is written without '@'", at: attribute.span,
         suggestion: Suggestion(

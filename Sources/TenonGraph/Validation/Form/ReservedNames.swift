@@ -27,8 +27,16 @@ public enum ReservedNames {
     "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init",
     "pthread_mutexattr_settype", "pthread_mutexattr_t",
   ]
+  /// The same for the clock of observers.
+  static let clock: Set<String> = ["CLOCK_UPTIME_RAW", "clock_gettime_nsec_np"]
   /// What no declared type can be called, in back quotes or not.
   static let types: Set<String> = ["Any", "Self"]
+  /// The property that holds a container's observer, and the init's parameter.
+  public static let observer = "observer"
+  /// The types of observers: what one is, what it is told, and one that notes that.
+  public static let observers: Set<String> = [
+    "ContainerObserver", "ContainerEvent", "ContainerTrace",
+  ]
   /// The types that components are tied to.
   public static let lifetimes: Set<String> = ["Lifetime", "LifetimeOwner"]
 }
@@ -43,6 +51,7 @@ extension BindingGraph {
     if container.isolation == .sendable { names.insert(ReservedNames.lock) }
     if lockOwner(of: id) == id { names.formUnion(ReservedNames.system) }
     if container.isOverridable { names.insert(ReservedNames.overrides) }
+    if container.isObserved { names.insert(ReservedNames.observer) }
     if container.components.contains(where: { self[$0].lifetime == .tied }) {
       names.formUnion(ReservedNames.lifetimes)
     }
@@ -60,6 +69,11 @@ extension BindingGraph {
   /// The names at the top of generated files that nobody else can have there.
   var neededNames: Set<String> {
     var names = ReservedNames.modules
+    if observerNeeds.contains(where: { !$0.isImported }) {
+      names.formUnion(ReservedNames.observers)
+      names.formUnion(ReservedNames.clock)
+      names.formUnion(ReservedNames.system)
+    }
     if containers.contains(where: { $0.isolation == .sendable }) || !lifetimeNeeds.isEmpty
       || injectedStorage != nil
     {

@@ -145,11 +145,13 @@ enum UnsupportedForms: GraphRule {
           .modifierNotAllowed, "'eager' applies only to components", at: span,
           help: "write 'eager' before each component that the container's init should create"))
     }
-    if what != "container", let span = head.overridable {
+    if what == "container" { return }
+    for (word, span) in [("overridable", head.overridable), ("observed", head.observed)] {
+      guard let span else { continue }
       diagnostics.report(
         Diagnostic(
-          .modifierNotAllowed, "'overridable' applies only to containers", at: span,
-          help: "write 'overridable' before the container"))
+          .modifierNotAllowed, "'\(word)' applies only to containers", at: span,
+          help: "write '\(word)' before the container"))
     }
   }
 }

@@ -1,18 +1,19 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// That a manifest has something that is tied.
-public struct LifetimeNeed: Sendable {
+/// That a container needs types that stand once in a module: those that components are tied to, or those of
+/// observers.
+public struct ModuleTypeNeed: Sendable {
   /// Its index among the run's.
-  let manifest: Int
+  public let manifest: Int
   /// How far the container can be seen.
   let access: Access
   /// Whether the types come from a module that the manifest imports.
-  let isImported: Bool
+  public let isImported: Bool
 
   /// How far the types are to be seen that stand in a manifest's file: in that of the first manifest
-  /// that ties anything, unless all who do import them. `nil` for all other manifests.
-  public static func support(_ needs: [LifetimeNeed], in manifest: Int) -> Access? {
+  /// that needs them, unless all who do import them. `nil` for all other manifests.
+  public static func support(_ needs: [ModuleTypeNeed], in manifest: Int) -> Access? {
     guard needs.map(\.manifest).min() == manifest, needs.contains(where: { !$0.isImported })
     else { return nil }
     return needs.map(\.access).max()
@@ -21,15 +22,25 @@ public struct LifetimeNeed: Sendable {
 
 extension BindingGraph {
   /// What of the module's manifests ties anything.
-  public var lifetimeNeeds: [LifetimeNeed] {
-    var needs: [LifetimeNeed] = []
+  public var lifetimeNeeds: [ModuleTypeNeed] {
+    needs(of: lifetimeModules) { id in self[id].components.contains { self[$0].lifetime == .tied } }
+  }
+
+  /// What of them is observed.
+  public var observerNeeds: [ModuleTypeNeed] {
+    needs(of: observerModules) { self[$0].isObserved }
+  }
+
+  private func needs(
+    of modules: Set<String>, _ isNeeding: (ContainerID) -> Bool
+  ) -> [ModuleTypeNeed] {
+    var needs: [ModuleTypeNeed] = []
     for (index, manifest) in manifests.enumerated() {
-      let bringing = Set(manifest.imports.map(\.module)).intersection(lifetimeModules)
-      for id in manifest.containers {
-        guard self[id].components.contains(where: { self[$0].lifetime == .tied }) else { continue }
+      let bringing = Set(manifest.imports.map(\.module)).intersection(modules)
+      for id in manifest.containers where isNeeding(id) {
         // Of two that bring them, neither could be told from the other.
         needs.append(
-          LifetimeNeed(
+          ModuleTypeNeed(
             manifest: index, access: max(.internal, self[id].access),
             isImported: bringing.count == 1))
       }
@@ -41,8 +52,6 @@ extension BindingGraph {
 extension ImportedModule {
   /// Those of some modules that declare the types that components are tied to, for others to see.
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
-    var known: [String: Bool] = [:]
-    let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var bundles: [String: [MemberSyntax]] = [:]
     for manifest in modules.flatMap(\.manifests) {
       manifest.items.forEachNested {
@@ -51,14 +60,27 @@ extension ImportedModule {
         }
       }
     }
+    return bringing(modules) { $0.ties(seenFrom: $1, bundles) }
+  }
+
+  /// Those that declare the types of observers, for others to see.
+  static func bringingObservers(_ modules: [ImportedModule]) -> Set<String> {
+    bringing(modules) { $0.isObserved(seenFrom: $1) }
+  }
+
+  /// Those with a manifest that needs such types where others see them: `isNeeding` is given how far they have to
+  /// be seen.
+  private static func bringing(
+    _ modules: [ImportedModule], _ isNeeding: (ManifestSyntax, Access) -> Bool
+  ) -> Set<String> {
+    var known: [String: Bool] = [:]
+    let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     func brings(_ name: String, depth: Int) -> Bool {
       if let answer = known[name] { return answer }
       guard let module = byName[name], depth < 100 else { return false }
       known[name] = false
       let answer = module.manifests.contains { manifest in
-        guard manifest.ties(seenFrom: module.isInPackage ? .package : .public, bundles) else {
-          return false
-        }
+        guard isNeeding(manifest, module.isInPackage ? .package : .public) else { return false }
         // It would use what it imports itself.
         return manifest.importedModules.filter { brings($0, depth: depth + 1) }.count != 1
       }
@@ -77,6 +99,18 @@ extension ManifestSyntax {
       if case .import(let syntax) = $0 { names.insert(syntax.module) }
     }
     return names
+  }
+
+  /// Whether a container is observed and can be seen at least that far.
+  fileprivate func isObserved(seenFrom access: Access) -> Bool {
+    var result = false
+    items.forEachNested { item in
+      guard case .container(let container) = item, container.head.observed != nil,
+        (container.head.access?.level ?? .internal) >= access
+      else { return }
+      result = true
+    }
+    return result
   }
 
   /// Whether a container has something that is tied and can be seen at least that far.

@@ -1,0 +1,85 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// What a container tells its observer.
+extension Emitter {
+  /// What is told of a component.
+  enum Report: String {
+    case made, reused, released
+  }
+
+  /// What tells the observer of a component's container, as the component's members name it.
+  func reports(_ context: ComponentContext) -> String {
+    context.member(context.names.helpers.reports.property)
+  }
+
+  /// Tells the observer of a component.
+  mutating func emitReport(_ report: Report, _ context: ComponentContext) {
+    tree.unmap()
+    tree.line(self.report(report, context, by: reports(context)))
+  }
+
+  /// What does that.
+  func report(_ report: Report, _ context: ComponentContext, by reports: String) -> String {
+    let name = SwiftNamer.escapedInString(plan.graph.displayName(of: context.component))
+    let since = report == .reused ? "" : ", since: \(context.own.start)"
+    return "\(reports).note(.\(report.rawValue), \"\(name)\"\(since))"
+  }
+
+  /// What the closure of a release captures to tell of that, and its statements for it, before the release: it has
+  /// run when they are done, however it ends.
+  func reportOfRelease(_ context: ComponentContext) -> (captured: String, lines: [String]) {
+    guard context.isReported else { return ("", []) }
+    let reports = context.names.helpers.reports.property
+    return (
+      reports,
+      [
+        "let \(context.own.start) = \(reports).now",
+        "defer { \(report(.released, context, by: reports)) }",
+      ]
+    )
+  }
+
+  /// The property of an observed container that holds its observer.
+  mutating func emitObserver(of container: Container, _ id: ContainerID) {
+    guard container.isObserved else { return }
+    let access = plan.isLockPrivate(of: id) ? "private " : modifier(container.access, in: container)
+    piece("observer", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
+      if access != "private " {
+        emitter.tree.line("/// Observes this container and its children.")
+      }
+      emitter.tree.line("\(access)let \(ReservedNames.observer): (any ContainerObserver)?")
+    }
+  }
+
+  /// The property of an observed container that tells its observer.
+  mutating func emitReports(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    guard container.isObserved else { return }
+    let reports = names.helpers.reports
+    piece("reports", order: FileOrder.release) { emitter in
+      let lock = emitter.plan.lockOwnerOfReports(id).flatMap { _ in emitter.plan.lockPath(of: id) }
+      let argument = lock.map { ", lock: \($0)" } ?? ""
+      emitter.tree.blank()
+      emitter.tree.line("private var \(reports.property): \(reports.type) {")
+      emitter.tree.indented {
+        $0.line("\(reports.type)(observer: \(ReservedNames.observer)\(argument))")
+      }
+      emitter.tree.line("}")
+    }
+  }
+
+  /// The type of what tells the observer.
+  mutating func emitReportsType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    guard container.isObserved else { return }
+    let support = ReportsSupport(
+      type: names.helpers.reports.type, container: container.name,
+      lock: plan.lockOwnerOfReports(id).map { owner in
+        owner == id
+          ? names.helpers.lockType
+          : "\(plan.graph[owner].syntax.name.text).\(ReservedNames.lockType)"
+      })
+    piece("reports type", order: FileOrder.lock) { $0.tree.lines(support.text) }
+  }
+}
