@@ -305,7 +305,13 @@ public struct Emitter {
   /// The type of a parameter whose argument outlives the call. Of an alias of a function type only
   /// the user can know that, and says `@escaping`.
   func argumentText(_ type: TypeSyntax) -> String {
-    (type.isBareFunction || type.saysEscaping ? "@escaping " : "") + text(type)
+    let escaping = type.isBareFunction || type.saysEscaping ? "@escaping " : ""
+    let ownership = type.ownership
+    if ownership.isEmpty || escaping.isEmpty { return escaping + text(type) }
+    // Swift wants these words first.
+    var rest = plan.graph.text(type).split(separator: " ", omittingEmptySubsequences: false)
+    rest.removeAll { $0 == "@escaping" || ownership.contains(String($0)) }
+    return ownership.map { "\($0) " }.joined() + escaping + rest.joined(separator: " ")
   }
 
   /// A parameter that is an input, as a declaration has it: `id: UUID`, `_ id: UUID = expr`.

@@ -140,7 +140,7 @@ extension Emitter {
     let call = context.own.call
     // A finisher gets what its maker has got.
     let defaults = first == nil && context.creation.isAskedByDefaults
-    var parameters = inputTexts(context, defaults: defaults)
+    var parameters = inputTexts(context, defaults: defaults, isLater: first != nil)
     if let first { parameters.insert(Code(first), at: 0) }
     parameters.append(Code("in \(call): \(context.own.callType)"))
     let isSeen =

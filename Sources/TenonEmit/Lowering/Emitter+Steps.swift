@@ -400,7 +400,8 @@ extension Emitter {
   private mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
     let isTwice = member.isKept && context.creation.isWrittenTwice
     let arguments =
-      [Code(itself(context))] + inputArguments(context) + [Code("in: \(context.own.call)")]
+      [Code(itself(context))] + inputArguments(context, isLater: true)
+      + [Code("in: \(context.own.call)")]
     let step: Code =
       "\(context.creation.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
     let effects = context.creation.effects.ofFinishing

@@ -112,6 +112,12 @@ extension Parser {
       let early = passEarlyEffects()
       guard let name = parseName("the method's name") else { return nil }
       let parameters = at(.leftParen) ? parseParameters().parameters : []
+      for type in parameters.compactMap(\.type) {
+        guard let word = type.ownership.first else { continue }
+        fail(
+          .typeForm, "'\(word)' can't be used on an input of a 'call', which runs later",
+          at: type.span, help: "delete '\(word)', or give the input to the initializer")
+      }
       // The last one is not what it reads as.
       if failed { return nil }
       let effects = parseEffects(early)

@@ -133,10 +133,14 @@ extension Parser {
           : "'@autoclosure' applies only to parameters of function types"
       case "inout", "borrowing", "consuming", "isolated", "sending":
         if place == .argument || (word == "sending" && place == .result) { continue }
+        let isOwnership = FunctionTypeSyntax.ownership.contains(word)
+        // A facet's function takes what the component's accessor does.
+        if isOwnership, place == .input || isTaken && statementKind == .facetMember { continue }
         why =
-          isTaken
+          isTaken && !isOwnership
           ? "'\(word)' can't be used on a parameter"
-          : "'\(word)' applies only to parameters of function types"
+          : "'\(word)' applies only to \(isOwnership ? "a component's inputs and " : "")parameters of"
+            + " function types"
       default:
         if isFunction { continue }
         if isTaken, word.hasPrefix("@"), let written = foreign(word, in: span) {

@@ -260,7 +260,8 @@ extension Parser {
 
   private func parseTupleOrFunctionType(depth: Int) -> TypeSyntax? {
     let start = token
-    guard let elements = parseTupleElements(depth: depth) else { return nil }
+    var variadic: SourceSpan?
+    guard let elements = parseTupleElements(depth: depth, &variadic) else { return nil }
     if let effects = parseFunctionEffects() {
       guard let result = parseType("the closure's return type", depth: depth + 1) else {
         return nil
@@ -276,10 +277,19 @@ extension Parser {
         throwing: effects.contains(.throws) ? "throws" : nil, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
     }
+    if let variadic {
+      fail(
+        .typeForm, "'...' applies only to parameters of function types", at: variadic,
+        help:
+          "write an array's type: '[\(elements.first { $0.isVariadic }?.type.text() ?? "Type")]'")
+    }
     return TypeSyntax(.tuple(elements), at: span(from: start))
   }
 
-  private func parseTupleElements(depth: Int) -> [TupleElementSyntax]? {
+  /// `variadic` becomes the first `...` among them.
+  private func parseTupleElements(
+    depth: Int, _ variadic: inout SourceSpan?
+  ) -> [TupleElementSyntax]? {
     guard let closing = enterBracket() else { return nil }
     defer { leaveBracket() }
     var elements: [TupleElementSyntax] = []
@@ -295,7 +305,11 @@ extension Parser {
         }
       }
       guard let type = parseType(depth: depth + 1) else { return nil }
-      elements.append(TupleElementSyntax(label: label, type: type))
+      let dots = span(token)
+      let isVariadic = spells(token, "...")
+      if isVariadic { advance() }
+      elements.append(TupleElementSyntax(label: label, type: type, isVariadic: isVariadic))
+      if isVariadic { variadic = variadic ?? dots }
       if token.kind == .comma {
         advance()
       } else if position != closing {

@@ -67,7 +67,9 @@ extension FunctionTypeSyntax {
   fileprivate var key: String {
     var words = attributes.filter { $0 != "@escaping" && $0 != "@autoclosure" }.sorted()
     // A closure that a function may keep is no other's: Swift converts none that it may not.
-    let types = parameters.map { ($0.type.saysEscaping ? "@escaping " : "") + $0.type.key }
+    let types = parameters.map {
+      ($0.type.saysEscaping ? "@escaping " : "") + $0.type.key + ($0.isVariadic ? "..." : "")
+    }
     words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }
     if let throwing { words.append(throwing) }

@@ -78,7 +78,7 @@ extension TypeSyntax {
 
 extension TupleElementSyntax {
   fileprivate var revealed: TupleElementSyntax {
-    TupleElementSyntax(label: label, type: type.revealed)
+    TupleElementSyntax(label: label, type: type.revealed, isVariadic: isVariadic)
   }
 }
 

@@ -137,7 +137,7 @@ extension FunctionTypeSyntax {
   fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
     var words = attributes
     // Swift lets no labels stand here; whoever writes them means them for the reader.
-    let types = parameters.map { $0.type.innerText(isProtocol) }
+    let types = parameters.map { $0.type.innerText(isProtocol) + ($0.isVariadic ? "..." : "") }
     words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }
     if let throwing { words.append(throwing) }

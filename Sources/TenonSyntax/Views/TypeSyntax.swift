@@ -95,6 +95,8 @@ public struct TupleElementSyntax: Sendable {
   public let label: String?
   /// The element's type.
   public let type: TypeSyntax
+  /// Whether `...` follows the type, as behind the last parameter of a function.
+  public var isVariadic = false
 }
 
 /// `@Sendable (A, B) async throws(E) -> C`
@@ -109,6 +111,9 @@ public struct FunctionTypeSyntax: Sendable {
   public let throwing: String?
   /// What it returns.
   public let result: TypeSyntax
+
+  /// The words that say who owns a function's argument.
+  static let ownership = ["borrowing", "consuming", "sending"]
 
   /// A function type of these parts.
   public init(
@@ -223,6 +228,18 @@ extension TypeSyntax {
     case .tuple(let elements): return elements.count == 1 && elements[0].type.isBareFunction
     default: return false
     }
+  }
+
+  /// The words before it that say who owns the argument: `sending`, `consuming`, `borrowing`.
+  public var ownership: [String] {
+    if isNameAlone { return [] }
+    let words: [String] =
+      switch kind {
+      case .modified(let words, _): words
+      case .function(let function): function.attributes
+      default: []
+      }
+    return words.filter(FunctionTypeSyntax.ownership.contains)
   }
 
   /// Whether it is written with `@escaping`.
