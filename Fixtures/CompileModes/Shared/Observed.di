@@ -14,3 +14,16 @@ container WatchedChild in WatchedByAll: Sendable {
     strong Print(lens: Lens, number: Int)
     input  number: Int
 }
+
+@MainActor
+observed container WatchedScreen {
+    input     lens: Lens
+    strong    Reel
+    nonisolated transient {
+        Still(lens: Lens)
+        Later(reel: @MainActor () -> Reel, wait: () async -> Reel)
+        Marked(still: Still) { set next: Still }
+        Slow(still: Still) async throws
+    }
+    transient Handed(still: input sending Moved, make: @Sendable () -> Still)
+}

@@ -30,3 +30,25 @@ nonisolated struct Print: Sendable {
   let lens: Lens
   let number: Int
 }
+
+@MainActor final class Reel {}
+
+nonisolated struct Still: Sendable { let lens: Lens }
+
+nonisolated struct Later {
+  let reel: @MainActor () -> Reel
+  let wait: () async -> Reel
+}
+
+nonisolated final class Marked {
+  var next: Still?
+  init(still: Still) {}
+}
+
+nonisolated struct Slow { init(still: Still) async throws {} }
+
+nonisolated final class Moved {}
+
+@MainActor final class Handed {
+  init(still: sending Moved, make: @escaping @Sendable () -> Still) {}
+}

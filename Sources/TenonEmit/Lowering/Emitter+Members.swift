@@ -47,7 +47,7 @@ extension Emitter {
       return
     }
     let effects = context.request
-    let words = isKept && !isOfCall ? effects.modifier : context.accessorModifier(effects)
+    let words = isKept && !isOfCall ? context.modifier(effects) : context.accessorModifier(effects)
     // A collection has a property, and a function for what the container keeps.
     guard component.isFunction || isKept else {
       emitProperty(
@@ -148,7 +148,7 @@ extension Emitter {
       && (name == context.own.inCall || name == context.own.unit)
     let effects = context.creation.effects
     return
-      "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words)"
+      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(name)(\(parameters: parameters))\(effects.words)"
   }
 
   /// The function that makes it anew: for a storage, or for the container's init.
@@ -195,7 +195,7 @@ extension Emitter {
     let name = variant.names[offer]
     let type = plan.graph[context.component.offers, offer].typeText
     tree.declaration(
-      "\(access)\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type) {",
+      "\(access)\(context.modifier(effects))func \(name)(\(parameters: parameters))\(effects.words) -> \(type) {",
       at: line(place), attributes: context.ownAttributes)
     indented { emitter in
       emitter.lowerAsk(offer, context)

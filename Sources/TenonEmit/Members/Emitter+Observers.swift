@@ -62,7 +62,9 @@ extension Emitter {
       let lock = emitter.plan.lockOwnerOfReports(id).flatMap { _ in emitter.plan.lockPath(of: id) }
       let argument = lock.map { ", lock: \($0)" } ?? ""
       emitter.tree.blank()
-      emitter.tree.line("private var \(reports.property): \(reports.type) {")
+      // What works on no actor tells it too.
+      let isolation = container.isolation.actor == nil ? "" : "nonisolated "
+      emitter.tree.line("\(isolation)private var \(reports.property): \(reports.type) {")
       emitter.tree.indented {
         $0.line("\(reports.type)(observer: \(ReservedNames.observer)\(argument))")
       }

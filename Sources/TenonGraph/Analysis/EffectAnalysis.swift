@@ -51,7 +51,7 @@ public struct EffectAnalysis: Sendable {
         // The actor of what is made comes first: it is the one that the manifest says.
         note(own[index], in: &all, &actors)
         let component = graph.components[index]
-        if component.kind.child == nil {
+        if component.kind.child == nil, !component.isNonisolated {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
         for target in edges[index] where groupOfNode[target] != number {
@@ -98,7 +98,7 @@ public struct EffectAnalysis: Sendable {
       effects.actor = graph.actor(of: child) ?? graph.actor(of: component.container)
       return effects
     }
-    effects.actor = graph.actor(of: component.container)
+    effects.actor = component.isNonisolated ? nil : graph.actor(of: component.container)
     guard component.kind.isMadeByInit else { return effects }
     effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.

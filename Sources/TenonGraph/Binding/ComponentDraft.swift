@@ -93,6 +93,7 @@ extension BindingGraph {
         isOfUnknownLifetime: draft.isOfUnknownLifetime,
         isEager: draft.syntax.head.eager != nil && draft.kind == .written
           && draft.lifetime == .strong,
+        isNonisolated: draft.syntax.head.nonisolated != nil && draft.kind == .written,
         isOverride: draft.syntax.head.override != nil && draft.kind == .written,
         span: draft.syntax.type.span,
         documentation: tables.documentation.add(draft.documentation),

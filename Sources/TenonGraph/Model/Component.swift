@@ -56,6 +56,8 @@ public struct Component: Sendable {
   let isOfUnknownLifetime: Bool
   /// Whether its container's init makes it.
   public let isEager: Bool
+  /// Whether it is made on no actor, though its container works on one.
+  public let isNonisolated: Bool
   /// Whether it replaces what an included bundle or a parent offers.
   public let isOverride: Bool
   /// Where messages point to it.

@@ -90,6 +90,12 @@ extension BindingGraph {
     return max(.fileprivate, min(containers[id.index].access, said ?? .public))
   }
 
+  /// Whether a component is made on no actor in a container that works on one. What tests put in the place of
+  /// components is the actor's.
+  public func isMadeBesideActor(_ component: Component) -> Bool {
+    component.isNonisolated && actor(of: component.container) != nil
+  }
+
   /// The global actor that a container works on, if it does.
   func actor(of id: ContainerID) -> String? { containers[id.index].isolation.actor }
 }

@@ -32,6 +32,7 @@ public enum Validation {
     ClosurePromises.self,
     UnsaidEffects.self,
     ActorConflict.self,
+    NonisolatedForm.self,
     EagerForm.self,
     SendableForm.self,
     ReleaseForm.self,

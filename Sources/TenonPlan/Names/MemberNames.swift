@@ -264,9 +264,9 @@ public final class MemberNames {
     of component: Component, _ creation: ConstructionPlan.Creation, _ made: inout Names,
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
-    guard graph.isReachable(component), !component.isLimited, component.kind.child == nil else {
-      return
-    }
+    guard graph.isReachable(component), !component.isLimited, component.kind.child == nil,
+      !graph.isMadeBesideActor(component)
+    else { return }
     made.isOverridable = true
     var functions = [made.kept, made.unit, made.unitKept]
     if creation.call.isPassedOn { functions.append(made.inCall) }

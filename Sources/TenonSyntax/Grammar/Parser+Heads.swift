@@ -35,11 +35,21 @@ extension Parser {
       case .override: setModifier(\.override, &head)
       case .eager: setModifier(\.eager, &head)
       case .overridable: setModifier(\.overridable, &head)
+      case .nonisolated where isBeforeMember: setModifier(\.nonisolated, &head)
       // A lifetime may be called that.
       case .observed where beginsItem: setModifier(\.observed, &head)
       default: return head
       }
       advance()
+    }
+  }
+
+  /// Whether the current word, which may be a lifetime's name too, stands before what begins a member.
+  private var isBeforeMember: Bool {
+    guard !peek().startsLine else { return false }
+    switch peek().word {
+    case .input, .include, .decorate: return peek(2).kind == .identifier && !peek(2).startsLine
+    default: return peek().word.isLifetime || peek().word.isModifier
     }
   }
 

@@ -172,7 +172,7 @@ extension Parser {
     let words =
       [head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) }]
       + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]
-      + [head.observed.map { ("observed", $0) }]
+      + [head.observed.map { ("observed", $0) }, head.nonisolated.map { ("nonisolated", $0) }]
       + head.attributes.map { ("@\($0.name)", $0.span) }
     for case (let word, let span)? in words {
       tell(

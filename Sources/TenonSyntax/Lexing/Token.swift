@@ -70,7 +70,7 @@ public enum Word: String, CaseIterable, Sendable {
   case set, call, release, accessor, `for`, with
   case any, some, make, `var`, `let`
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
-  case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated
+  case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated, nonisolated
 
   /// As it is spelled.
   public var text: String { rawValue }

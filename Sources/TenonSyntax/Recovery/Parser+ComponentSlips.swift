@@ -294,6 +294,7 @@ extension HeadSyntax {
     access = access ?? other.access
     override = override ?? other.override
     eager = eager ?? other.eager
+    nonisolated = nonisolated ?? other.nonisolated
     overridable = overridable ?? other.overridable
     observed = observed ?? other.observed
   }

@@ -214,6 +214,7 @@ extension Parser {
     )
     if meant == "override" { head.override = span(token) }
     if meant == "eager" { head.eager = span(token) }
+    if meant == "nonisolated" { head.nonisolated = span(token) }
     if let access = Access.named(meant ?? ""), head.access == nil {
       head.access = (access, span(token))
     }
@@ -320,5 +321,6 @@ extension Word {
   /// The words that may stand before a member.
   static let beforeMembers = [
     "private", "fileprivate", "internal", "package", "public", "override", "eager",
+    "nonisolated",
   ]
 }

@@ -120,6 +120,8 @@ public struct HeadSyntax: Sendable {
   public var override: SourceSpan?
   /// `eager`, if it is there.
   public var eager: SourceSpan?
+  /// `nonisolated`, if it is there.
+  public var nonisolated: SourceSpan?
   /// `overridable`, if it is there.
   public var overridable: SourceSpan?
   /// `observed`, if it is there.

@@ -99,6 +99,9 @@ extension ScopeBuilder {
     if scope.head.eager != nil, component.syntax.head.eager == nil {
       component.syntax.head.eager = scope.head.eager
     }
+    if scope.head.nonisolated != nil, component.syntax.head.nonisolated == nil {
+      component.syntax.head.nonisolated = scope.head.nonisolated
+    }
     if scope.head.override != nil, component.syntax.head.override == nil {
       component.syntax.head.override = scope.head.override
     }

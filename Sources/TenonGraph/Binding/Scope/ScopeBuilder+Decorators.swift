@@ -15,14 +15,17 @@ extension ScopeBuilder {
       // It may be meant for a component.
       graph.containers[scope.container.index].isIncomplete = true
     }
-    for (word, span) in [("override", syntax.head.override), ("eager", syntax.head.eager)] {
+    for (word, span) in [
+      ("override", syntax.head.override), ("eager", syntax.head.eager),
+      ("nonisolated", syntax.head.nonisolated),
+    ] {
       guard let span else { continue }
       report(
         Diagnostic(
           .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
           suggestion: Suggestion(
-            word == "eager"
-              ? "move 'eager' to the component that it wraps"
+            word != "override"
+              ? "move '\(word)' to the component that it wraps"
               : "write only 'decorate' to wrap the binding, or 'override strong …' to replace it")))
     }
     if let access = syntax.head.access {

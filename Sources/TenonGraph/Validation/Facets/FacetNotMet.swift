@@ -136,7 +136,8 @@ enum FacetNotMet: GraphRule {
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
     var needed = Effects(actor: graph[id].isolation.actor)
     if case .component(let component, _) = provider {
-      needed = graph.requestEffects(of: component).union(needed)
+      let isBeside = graph.isMadeBesideActor(graph[component])
+      needed = graph.requestEffects(of: component).union(isBeside ? Effects() : needed)
     }
     let lacking = Effects(
       isAsync: needed.isAsync && !promised.isAsync,

@@ -145,6 +145,12 @@ enum UnsupportedForms: GraphRule {
           .modifierNotAllowed, "'eager' applies only to components", at: span,
           help: "write 'eager' before each component that the container's init should create"))
     }
+    if !["component", "group"].contains(what), let span = head.nonisolated {
+      diagnostics.report(
+        Diagnostic(
+          .modifierNotAllowed, "'nonisolated' applies only to components", at: span,
+          help: "write 'nonisolated' before each 'transient' component that any thread may create"))
+    }
     if what == "container" { return }
     for (word, span) in [("overridable", head.overridable), ("observed", head.observed)] {
       guard let span else { continue }

@@ -571,7 +571,7 @@ final class Screen {
     return nil
   }
 
-  private var reports: Reports2 {
+  nonisolated private var reports: Reports2 {
     Reports2(observer: observer)
   }
 
