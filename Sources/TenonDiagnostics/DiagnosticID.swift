@@ -100,6 +100,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case decoratorForm
   case collectionForm
   case reachesIntoChild
+  case excludesNothing
 
   // Conditions
   case conditionNotUnderstood

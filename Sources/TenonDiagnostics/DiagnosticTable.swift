@@ -238,6 +238,8 @@ extension DiagnosticID {
       .init("TN079", .error, .composition, since: "0.1", "Invalid collection key")
     case .reachesIntoChild:
       .init("TN080", .error, .composition, since: "0.1", "Dependency on a child container")
+    case .excludesNothing:
+      .init("TN124", .error, .composition, since: "0.1", "Exclusion of nothing", scope: .place)
     case .conditionNotUnderstood:
       .init("TN081", .error, .conditions, since: "0.1", "Invalid condition")
     case .tooManyConditions:

@@ -254,4 +254,44 @@ extension Explanation {
           transient Router(pages: [String: Page])
       }
       """))
+
+  /// The text of TN124.
+  static let excludesNothing = Explanation(
+    .excludesNothing,
+    what: """
+      `exclude` names a component that no included bundle adds to a collection. The component may be the \
+      container's own, a parent's, or in no collection at all, or its type has another name or qualifier.
+      """,
+    why: """
+      `exclude` leaves a bundle's component out of the array or dictionary that the bundle adds it to. If there \
+      is nothing to leave out, the collection has an element that you believe to be excluded.
+      """,
+    fix: """
+      Write the type of the component as the bundle declares it, with its qualifier. Exclude a parent's element \
+      in the parent. To replace a component that is in no collection, use `override`.
+      """,
+    bad: Example(
+      """
+      bundle Pages {
+          strong NewsPage as [Page]
+          strong HelpPage as [Page]
+      }
+
+      container App {
+          include Pages
+          exclude SupportPage
+      }
+      """),
+    good: Example(
+      """
+      bundle Pages {
+          strong NewsPage as [Page]
+          strong HelpPage as [Page]
+      }
+
+      container App {
+          include Pages
+          exclude HelpPage
+      }
+      """))
 }

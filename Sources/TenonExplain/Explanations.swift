@@ -87,6 +87,7 @@ extension DiagnosticID {
     case .decoratorForm: .decoratorForm
     case .collectionForm: .collectionForm
     case .reachesIntoChild: .reachesIntoChild
+    case .excludesNothing: .excludesNothing
     case .conditionNotUnderstood: .conditionNotUnderstood
     case .tooManyConditions: .tooManyConditions
     case .conditionalInputs: .conditionalInputs

@@ -189,6 +189,7 @@ extension Layout {
     switch tree.kind(of: node) {
     case .input: return word == .input ? token : nil
     case .include: return word == .include ? token : nil
+    case .exclude: return word == .exclude ? token : nil
     case .decorator: return word == .decorate ? token : nil
     case .component:
       switch word {

@@ -17,6 +17,7 @@ struct FormatterSample: CustomStringConvertible, Sendable {
         decorate Loud( inner:Greeting )as Greeting
         #endif
           include   Parts
+        exclude News ,Help<Int>  named  short
         }
         """,
       after: """
@@ -29,6 +30,7 @@ struct FormatterSample: CustomStringConvertible, Sendable {
             decorate  Loud(inner: Greeting) as Greeting
             #endif
             include   Parts
+            exclude   News, Help<Int> named short
         }
 
         """),

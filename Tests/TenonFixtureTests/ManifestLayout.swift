@@ -99,7 +99,7 @@ struct ManifestLayout {
     case .group(let syntax):
       note(syntax.head)
       for member in syntax.members { note(member) }
-    case .include, .accessorsDrop, .unread: break
+    case .include, .exclude, .accessorsDrop, .unread: break
     case .conditional(let syntax):
       for branch in syntax.branches { for member in branch.members { note(member) } }
     }

@@ -51,7 +51,7 @@ struct BundleIncludes: Sendable {
         case .group(let group): includes(group.members, guards, in: module)
         case .conditional(let conditional):
           conditional.guarded.flatMap { includes($0.members, guards + $0.guards, in: module) }
-        case .input, .component, .accessorsDrop, .unread: []
+        case .input, .component, .exclude, .accessorsDrop, .unread: []
         }
       }
     }

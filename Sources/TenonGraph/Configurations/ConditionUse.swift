@@ -122,7 +122,7 @@ struct ConditionalDeclarations {
           use.add(imports[bundle.manifest] ?? [])
           add(bundle.syntax.members, guards + bundle.guards, to: &use, &visited)
         }
-      case .accessorsDrop, .unread: break
+      case .exclude, .accessorsDrop, .unread: break
       case .conditional(let conditional):
         for branch in conditional.guarded {
           use.add(branch.guards)

@@ -16,7 +16,7 @@ extension KnownElsewhere {
         case .group(let group): add(group.members, guards)
         case .component(let component): note(member, component.value.type.span, guards)
         case .input(let input): note(member, input.name.span, guards)
-        case .include, .accessorsDrop, .unread: break
+        case .include, .exclude, .accessorsDrop, .unread: break
         }
       }
     }

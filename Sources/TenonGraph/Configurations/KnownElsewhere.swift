@@ -66,7 +66,7 @@ extension KnownElsewhere {
         case .group(let group): add(group.members)
         case .conditional(let conditional):
           for branch in conditional.branches { add(branch.members) }
-        case .include, .accessorsDrop, .unread: break
+        case .include, .exclude, .accessorsDrop, .unread: break
         }
       }
     }

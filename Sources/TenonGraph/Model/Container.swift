@@ -53,6 +53,16 @@ public struct Container: Sendable {
   var decorations: [Decoration] = []
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
+  /// What it and its bundles leave out of collections, in the order written.
+  var exclusions: [Exclusion] = []
+  /// The elements that are left out, where their roles are written, by the keys of their collections.
+  var leftOut: [Key: [SourceSpan]] = [:]
+  /// The roles of these elements.
+  var leftOutRoles: Set<Key> = []
+  /// Where the components stand that are left out of a collection.
+  var leftOutComponents: Set<SourceSpan> = []
+  /// Whether a bundle that it includes is not known.
+  var lacksBundle = false
 
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
@@ -123,6 +133,16 @@ struct Decoration: Sendable {
   /// The bundle that brought it, by index, and through how many `include`s.
   let bundle: Int?
   let depth: Int
+}
+
+/// A component that `exclude` names.
+struct Exclusion {
+  let syntax: ExcludeSyntax.Item
+  /// The bundle whose statement it is, by index; `nil` where it is the container's own.
+  let bundle: Int?
+
+  /// The key of what is left out.
+  var key: Key { Key(syntax.type, named: syntax.qualifier) }
 }
 
 /// A component that is collected.

@@ -144,7 +144,7 @@ extension MemberSyntax {
       // Whichever of one name it is: two seldom have one.
       let name = include.name.lastName
       return visited.insert(name).inserted && any(bundles[name] ?? [], in: nil)
-    case .input, .accessorsDrop, .unread: return false
+    case .input, .exclude, .accessorsDrop, .unread: return false
     }
   }
 }

@@ -186,7 +186,7 @@ extension Parser {
           ?? (isEffect && token.word.isOfBlock
             ? "write it after the method: '\(text(token)) method() \(word)'" : nil)
             ?? (text(first) == "#if" ? "write '#if' and '#endif' around the whole component" : nil)
-              ?? ([.input, .include, .decorate, .accessors].contains(first.word)
+              ?? ([.input, .include, .exclude, .decorate, .accessors].contains(first.word)
                 ? "move it out of the braces" : nil)
                 ?? "a component's block can contain 'set property: Type', 'call method()',"
                 + " 'release method()' and 'accessor name'",

@@ -212,9 +212,7 @@ extension Parser {
   func failUnknownWord(_ name: NameSyntax) {
     // An input, as likely as not.
     unread.insert(.inputs)
-    // What it says is the opposite.
-    let meant =
-      name.plain == "exclude" ? nil : NearMiss.best(for: name.plain, among: Word.memberWords)
+    let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       fail(
         .unknownWord, "'\(name.text)' can only be used in a component's block", at: name.span,
@@ -247,10 +245,13 @@ extension Word {
   fileprivate static let memberForms = [
     "input": "input name: Type", "include": "include Bundle", "eager": "eager strong Type",
     "override": "override strong Type as Role", "private": "private strong Type",
-    "decorate": "decorate Type(inner: Role) as Role", "accessors": "accessors drop Ending",
+    "exclude": "exclude Type", "decorate": "decorate Type(inner: Role) as Role",
+    "accessors": "accessors drop Ending",
   ]
 
   /// The words that begin a member of a container.
   public static let memberWords =
-    lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
+    lifetimes + [
+      "input", "include", "exclude", "decorate", "private", "override", "eager", "accessors",
+    ]
 }

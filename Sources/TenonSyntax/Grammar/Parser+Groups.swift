@@ -23,6 +23,7 @@ extension Parser {
       let head = parser.parseHead()
       if parser.failed { return nil }
       if let include = parser.parseIncludeInGroup() { return .include(include) }
+      if let exclude = parser.parseExcludeInGroup() { return .exclude(exclude) }
       guard parser.passLifetimeInGroup() else { return nil }
       return parser.parseComponent(head, lifetime: nil, from: first, start)
         .map(MemberSyntax.written)

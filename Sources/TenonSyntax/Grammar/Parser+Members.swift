@@ -56,7 +56,7 @@ extension Parser {
   private func noteUnreadInput(_ word: Word) {
     switch word {
     case .input: unread.insert([.inputs, .roles])
-    case .include, .decorate, .accessors: break
+    case .include, .exclude, .decorate, .accessors: break
     default: if !word.isLifetime { unread.insert(.inputs) }
     }
   }
@@ -120,6 +120,7 @@ extension Parser {
         help: "write 'include Bundle'")
       unread.insert(.all)
       return nil
+    case .exclude where beginsExclude: return parseExclude(head, first).map(MemberSyntax.exclude)
     case .accessors where peek().word == .drop && !peek().startsLine:
       refuse(head, before: "accessors drop")
       statementKind = .accessorsDrop
@@ -168,7 +169,7 @@ extension Parser {
   }
 
   /// Says that a statement takes no words before it.
-  private func refuse(_ head: HeadSyntax, before what: String) {
+  func refuse(_ head: HeadSyntax, before what: String) {
     let words =
       [head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) }]
       + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]

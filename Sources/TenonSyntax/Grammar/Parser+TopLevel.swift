@@ -174,7 +174,7 @@ extension Parser {
     if file.beginsMember(at: position) || file.beginsInput(at: position) { return true }
     guard nesting > 0, peek().kind == .identifier, !peek().startsLine else { return false }
     switch token.word {
-    case .include, .decorate, .accessors: return true
+    case .include, .exclude, .decorate, .accessors: return true
     default: return false
     }
   }

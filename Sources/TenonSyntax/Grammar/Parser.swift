@@ -259,7 +259,8 @@ public final class Parser {
     default: break
     }
     switch token.word {
-    case .input, .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
+    case .input, .include, .exclude, .decorate, .let, .var, .set, .call, .release, .accessor:
+      return true
     case .accessors: return next.word == .drop
     case .any, .some: return false
     case .none where isUpperCase(next) && lifetimeNames.contains(text(token)): return true

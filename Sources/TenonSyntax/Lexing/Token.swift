@@ -64,7 +64,7 @@ public enum Word: String, CaseIterable, Sendable {
   case `import`, container, bundle, facet, traits, lifetime
   case `private`, `fileprivate`, `internal`, package, `public`
   case input, strong, weak, transient, graph, purgeable, tied
-  case `override`, eager, decorate, include, overridable, observed, accessors, drop
+  case `override`, eager, decorate, include, exclude, overridable, observed, accessors, drop
   case named, `as`, async, `throws`, `in`, at, `class`
   case itself = "self"
   case set, call, release, accessor, `for`, with

@@ -37,7 +37,7 @@ extension Parser {
     let token = file.tokens[index]
     return token.kind == .pound || token.kind == .at || file.beginsMember(at: index)
       || file.beginsGroup(at: index) || lifetimeNames.contains(text(token))
-      || [.input, .include, .decorate, .accessors].contains(token.word)
+      || [.input, .include, .exclude, .decorate, .accessors].contains(token.word)
   }
 
   private func reportGroup(_ words: SourceSpan, _ brace: Int, _ members: [MemberSyntax]) {

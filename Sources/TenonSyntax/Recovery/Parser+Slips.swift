@@ -265,24 +265,28 @@ extension Parser {
     return NameSyntax(text: name, span: place)
   }
 
-  /// A member that begins with a slip of `decorate` or `include`; `nil`, and nothing read, where it is none.
+  /// A member that begins with a slip of `decorate`, `include` or `exclude`; `nil`, and nothing read, where it is none.
   func parseMisspeltMember(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     guard token.word == .none, !isUpperCase(token), isUpperCase(peek()), !peek().startsLine,
       !lifetimeNames.contains(text(token)),
-      let word = [Word.decorate, .include].first(where: { isNear(token, $0) }),
+      let word = [Word.decorate, .include, .exclude].first(where: { isNear(token, $0) }),
       // `included Type` and `decorator Type` may have a lifetime that another file declares.
-      !text(token).hasPrefix(word.text), text(token) != "decorator", text(token) != "exclude"
+      !text(token).hasPrefix(word.text), text(token) != "decorator"
     else { return nil }
-    if word == .include {
+    if word != .decorate {
       let after = peek(2)
-      guard after.startsLine || after.kind.closes || after.kind == .semicolon else { return nil }
+      guard
+        after.startsLine || after.kind.closes || after.kind == .semicolon
+          || word == .exclude && after.kind == .comma
+      else { return nil }
     }
     let place = span(token)
     reportMisspelt(word, id: .unknownWord, "unknown keyword '\(text(token))'")
     advance()
     if word == .decorate { return parseDecorator(head, place, first, start) }
+    if word == .exclude { return parseExcluded(from: first).map(MemberSyntax.exclude) }
     return parseType("a bundle's name").map {
       .include(IncludeSyntax(name: $0, span: span(from: first)))
     }

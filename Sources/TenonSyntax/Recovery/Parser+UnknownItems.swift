@@ -119,8 +119,8 @@ extension Parser {
       help = "write '#if' and the condition before the declarations, and '#endif' after them"
     } else {
       switch token.word {
-      case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,
-        .accessors:
+      case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .exclude,
+        .decorate, .accessors:
         message = "'\(word)' can't be used outside a container or a bundle"
         help = "write it inside 'container Name { }' or 'bundle Name { }'"
       default: break
@@ -176,7 +176,7 @@ extension Parser {
     else { return false }
     let first = file.tokens[brace + 1]
     switch first.word {
-    case .input, .include, .decorate, .accessors: return true
+    case .input, .include, .exclude, .decorate, .accessors: return true
     default: return first.word.isLifetime || file.beginsMember(at: brace + 1)
     }
   }

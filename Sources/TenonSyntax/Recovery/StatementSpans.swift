@@ -72,7 +72,7 @@ extension MemberSyntax {
     case .group(let member): member.members.reduce(0) { $0 + $1.componentCount }
     case .conditional(let member):
       member.branches.flatMap(\.members).reduce(0) { $0 + $1.componentCount }
-    case .input, .include, .accessorsDrop, .unread: 0
+    case .input, .include, .exclude, .accessorsDrop, .unread: 0
     }
   }
 
@@ -82,6 +82,7 @@ extension MemberSyntax {
     case .component(let member):
       spans.append(member.value.head.through(member.value.span))
     case .include(let member): spans.append(member.span)
+    case .exclude(let member): spans.append(member.span)
     case .accessorsDrop(let member): spans.append(member.span)
     case .unread: break
     case .group(let member):

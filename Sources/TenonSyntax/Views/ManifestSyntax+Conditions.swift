@@ -116,7 +116,7 @@ extension [MemberSyntax] {
       switch member {
       case .conditional: true
       case .group(let group): group.members.hasConditions
-      case .input, .component, .include, .accessorsDrop, .unread: false
+      case .input, .component, .include, .exclude, .accessorsDrop, .unread: false
       }
     }
   }

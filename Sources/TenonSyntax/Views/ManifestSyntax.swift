@@ -300,6 +300,7 @@ public indirect enum MemberSyntax: Sendable {
   case component(Boxed<ComponentSyntax>)
   case group(GroupSyntax)
   case include(IncludeSyntax)
+  case exclude(ExcludeSyntax)
   case accessorsDrop(AccessorsDropSyntax)
   case conditional(ConditionalSyntax<MemberSyntax>)
   /// Something of which not even the name could be read.
@@ -354,6 +355,21 @@ public struct InputSyntax: Sendable {
 /// `include Bundle`
 public struct IncludeSyntax: Sendable {
   public var name: TypeSyntax
+  public var span: SourceSpan
+}
+
+/// `exclude Type named q, Type`
+public struct ExcludeSyntax: Sendable {
+  /// A component that is left out of collections.
+  public struct Item: Sendable {
+    public var type: TypeSyntax
+    public var qualifier: NameSyntax?
+
+    /// The type with its qualifier.
+    public var span: SourceSpan { qualifier.map { type.span.through($0.span) } ?? type.span }
+  }
+
+  public var items: [Item]
   public var span: SourceSpan
 }
 

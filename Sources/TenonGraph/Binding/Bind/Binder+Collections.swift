@@ -74,7 +74,13 @@ extension Binder {
       type: TypeSyntax(type.kind, at: first.role.span), parameters: parameters.map(\.syntax),
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: syntax.qualifier, roles: [],
       expression: nil, block: [], isBroken: syntax.isBroken, span: first.role.span)
-    let access = elements.map { graph[$0.component].access }.max() ?? .private
+    var access = elements.map { graph[$0.component].access }.max() ?? .private
+    // What is collected is one whole: it is offered if any of it is, a parent's elements too.
+    if let inherited, !parameters.isEmpty, case .instance = parameters[0].source,
+      parameters.count > elements.count
+    {
+      access = max(access, graph.memberAccess(graph.access(of: inherited), in: id))
+    }
     var component = ComponentDraft(
       syntax: Boxed(syntax), container: id, lifetime: .transient, access: access, documentation: [],
       offers: [offer], parameters: parameters)

@@ -17,12 +17,13 @@ extension Binder {
     var lost: Set<ComponentOffer> = []
     for index in graph.containers.indices {
       settleOverrides(in: ContainerID(index: index), &lost)
+      leaveOut(in: ContainerID(index: index), &lost)
     }
     if lost.isEmpty { return }
     removeComponents(lost)
   }
 
-  private struct ComponentOffer: Hashable {
+  struct ComponentOffer: Hashable {
     let component: ComponentID
     let offer: Int
   }
@@ -98,6 +99,11 @@ extension Binder {
 
   /// Takes out offers, and the components that have none left.
   private mutating func removeComponents(_ lost: Set<ComponentOffer>) {
+    for index in graph.containers.indices where !graph.containers[index].leftOut.isEmpty {
+      graph.containers[index].collected.removeAll {
+        lost.contains(ComponentOffer(component: $0.component, offer: $0.offer))
+      }
+    }
     var number: [Int?] = Array(repeating: nil, count: graph.components.count)
     var kept: [Component] = []
     for index in graph.components.indices {

@@ -179,12 +179,13 @@ extension ScopeBuilder {
       let syntax = ContainerSyntax(
         head: HeadSyntax(), name: bundle.syntax.name, parent: nil, conformances: [], members: [])
       let id = note(syntax, in: bundle.manifest)
-      graph.containers[id.index].isIncomplete = true
       graph.containers[id.index].isBundleAlone = true
       graph.containers[id.index].bundles[index] = bundle.syntax.name.span
       var scope = MemberScope(container: id, manifest: bundle.manifest)
       scope.bundle = index
       declare(bundle.syntax.members, in: scope)
+      graph.containers[id.index].lacksBundle = graph.containers[id.index].isIncomplete
+      graph.containers[id.index].isIncomplete = true
     }
   }
 }

@@ -15,6 +15,7 @@ extension ScopeBuilder {
       inner.head = group.head
       for member in group.members { declare(member, in: inner, &included) }
     case .include(let include): self.include(include, in: scope, &included)
+    case .exclude(let exclude): self.exclude(exclude, in: scope)
     case .accessorsDrop: break
     case .unread(let unread): graph.containers[scope.container.index].unread.formUnion(unread)
     case .conditional(let conditional):
@@ -42,9 +43,7 @@ extension ScopeBuilder {
       return
     }
     if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken || isSlip(own) {
-      if own.plain != "exclude",
-        let word = NearMiss.best(for: own.plain, among: ["include", "decorate"])
-      {
+      if let word = NearMiss.best(for: own.plain, among: ["include", "exclude", "decorate"]) {
         report(
           Diagnostic(
             .unknownWord, "unknown keyword '\(own.text)'", at: own.span,

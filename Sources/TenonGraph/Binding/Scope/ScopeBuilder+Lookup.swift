@@ -228,7 +228,7 @@ extension [MemberSyntax] {
       case .include(let include): body(include)
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.forEachInclude(body) }
-      case .input, .component, .group, .accessorsDrop, .unread: break
+      case .input, .component, .group, .exclude, .accessorsDrop, .unread: break
       }
     }
   }

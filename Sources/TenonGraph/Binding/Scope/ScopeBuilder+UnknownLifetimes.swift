@@ -143,7 +143,7 @@ extension [MemberSyntax] {
         group.members.countLifetimes(&uses)
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.countLifetimes(&uses) }
-      case .input, .include, .accessorsDrop, .unread: break
+      case .input, .include, .exclude, .accessorsDrop, .unread: break
       }
     }
   }

@@ -163,7 +163,7 @@ extension [MemberSyntax] {
       case .conditional(let conditional):
         for branch in conditional.branches { branch.members.forEachOffer(body) }
       case .input(let input): body(Key(input.type, named: input.qualifier))
-      case .component, .include, .accessorsDrop, .unread: break
+      case .component, .include, .exclude, .accessorsDrop, .unread: break
       }
     }
   }

@@ -47,6 +47,10 @@ enum MissingDependency: GraphRule {
           return
         }
       }
+      if help == nil, let left = graph.leftOut(key, wanted, from: component.container) {
+        notes += left.notes
+        help = left.suggestion
+      }
       if help == nil, let hidden = graph.hidden(key, from: component.container) {
         notes.append(hidden.note)
         help = hidden.suggestion

@@ -51,7 +51,9 @@ enum UnusedPrivate: GraphRule {
           || graph[component.container].bindings[graph[component.offers, offer].key]
             == .component(id, offer: offer)
       }
-      if !isBound { continue }
+      if !isBound || graph[component.container].leftOutComponents.contains(component.span) {
+        continue
+      }
       if component.kind != .written || graph[component.container].isForeign { continue }
       if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.

@@ -87,7 +87,7 @@ enum AttributeForm: GraphRule {
         check(input.head, place, graph, &diagnostics)
       case .conditional(let conditional):
         for branch in conditional.branches { check(branch.members, graph, &diagnostics) }
-      case .include, .accessorsDrop, .unread: break
+      case .include, .exclude, .accessorsDrop, .unread: break
       }
     }
   }

@@ -60,7 +60,7 @@ enum UnsupportedForms: GraphRule {
     case .group(let group):
       check(group.head, of: "group", &diagnostics)
       for member in group.members { check(member, &diagnostics) }
-    case .include, .accessorsDrop, .unread: break
+    case .include, .exclude, .accessorsDrop, .unread: break
     case .conditional(let conditional):
       for branch in conditional.branches {
         for member in branch.members { check(member, &diagnostics) }

@@ -182,7 +182,7 @@ extension ContainerSyntax {
       case .include(let include): place = include.span
       case .input(let input): place = place ?? input.span
       case .component(let component): place = place ?? component.value.span
-      case .group, .accessorsDrop, .conditional, .unread: break
+      case .group, .exclude, .accessorsDrop, .conditional, .unread: break
       }
     }
     return place.map { .insertLine(line, below: $0) }
