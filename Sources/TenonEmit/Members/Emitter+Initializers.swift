@@ -20,7 +20,12 @@ extension Emitter {
   ) {
     let container = context.container
     let access = modifier(plan.accessWithParent(of: container), in: container)
-    let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
+    let overrides =
+      !container.isOverridable
+      ? ""
+      // Without any the parent's serve.
+      : plan.graph.isOverridePart(context.id)
+        ? "overrides: Overrides? = nil" : "overrides: Overrides = Overrides()"
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         let more = overrides.isEmpty ? "" : ", \(overrides)"

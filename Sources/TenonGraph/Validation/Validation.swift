@@ -37,6 +37,7 @@ public enum Validation {
     ReleaseForm.self,
     StorageCannotWait.self,
     AccessorNames.self,
+    DerivedOverrideNames.self,
     TypeNames.self,
     NeededNames.self,
     UnusedPrivate.self,
