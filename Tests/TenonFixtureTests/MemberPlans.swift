@@ -92,7 +92,8 @@ struct MemberPlans {
     func name(_ id: ComponentID) -> String { plan.graph.displayName(of: id) }
     switch step {
     case .keepInputs: return "keep(inputs)"
-    case .keepOverrides(let handed): return "keep(\(handed.map { "overrides or \($0)" } ?? "overrides"))"
+    case .keepOverrides(let handed):
+      return "keep(\(handed.map { "overrides or \($0)" } ?? "overrides"))"
     case .makeConstant(let id): return "make(\(name(id)))"
     case .makeLink: return "make link"
     case .makeStorage(let id, _): return "make storage(\(name(id)))"

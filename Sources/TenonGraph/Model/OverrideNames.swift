@@ -28,7 +28,8 @@ extension BindingGraph {
       // What is within another one, or wraps an element of a collection, nobody asks for.
       guard !outermost.isHidden, let accessor = outermost.accessor else { return nil }
       let offer = self[core].offers.indices.first { index in
-        self[self[core].offers, index].isHidden && self[self[core].offers, index].key == outermost.key
+        self[self[core].offers, index].isHidden
+          && self[self[core].offers, index].key == outermost.key
       }
       return offer.map {
         UndecoratedOffer(
