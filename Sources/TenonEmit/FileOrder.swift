@@ -29,6 +29,9 @@ enum FileOrder {
   /// The order of a part of a declaration, by its place in a manifest.
   static func part(_ span: SourceSpan) -> Int { 1 << 60 + 2 + stored(span) }
 
+  /// The order of the parts of a container's overrides, behind all closures.
+  static func overridePart(_ span: SourceSpan) -> Int { 1 << 60 + 1 << 59 + stored(span) }
+
   /// The order of what a container holds a component by, by the component's place in a manifest.
   static func stored(_ span: SourceSpan) -> Int { (span.file + 1) << 40 + span.start }
 

@@ -93,7 +93,8 @@ struct MemberPlans {
     func name(_ id: ComponentID) -> String { plan.graph.displayName(of: id) }
     switch step {
     case .keepInputs: return "keep(inputs)"
-    case .keepOverrides: return "keep(overrides)"
+    case .keepOverrides(let handed):
+      return "keep(\(handed.map { "overrides or \($0)" } ?? "overrides"))"
     case .keepObserver(let orParents):
       return orParents ? "keep(observer or parent's)" : "keep(observer)"
     case .makeConstant(let id): return "make(\(name(id)))"
@@ -101,9 +102,12 @@ struct MemberPlans {
     case .makeStorage(let id, _): return "make storage(\(name(id)))"
     case .linkContainer: return "link"
     case .hearMemoryWarnings: return "hear memory warnings"
-    case .makeEager(let id, let accessors):
-      let condition =
-        accessors.isEmpty ? "" : " unless overridden: \(accessors.joined(separator: ", "))"
+    case .makeEager(let id, let ways):
+      let texts = ways.map { way in
+        let ends = way.accessors.joined(separator: ", ")
+        return way.under.map { "\($0) or (\(ends))" } ?? ends
+      }
+      let condition = ways.isEmpty ? "" : " unless overridden: \(texts.joined(separator: ", "))"
       return "make eager(\(name(id)))\(condition)"
     case .takeOver(let property, _): return "take over(\(property))"
     case .lock: return "lock"

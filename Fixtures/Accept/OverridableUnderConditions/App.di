@@ -23,3 +23,42 @@ overridable container Given {
     input level: Int
     #endif
 }
+
+// A child, or what may be replaced in its parent, is there under a condition only.
+#if DEBUG
+overridable container Lens in Screen {
+    strong Glass(log: Log)
+}
+#endif
+
+#if DEBUG
+overridable container Stage {
+    strong Log
+}
+#else
+container Stage {
+    strong Log
+}
+#endif
+
+overridable container Scene in Stage {
+    strong Glass(log: Log)
+}
+
+public overridable container Wide {
+    #if DEBUG
+    strong Trace
+    #endif
+    strong Log
+}
+
+public overridable container Narrow in Wide {
+    strong Glass(log: Log)
+}
+
+overridable container Wrapped {
+    strong   LoudSpeaker as Speaker
+    #if DEBUG
+    decorate Muted(inner: Speaker) as Speaker
+    #endif
+}

@@ -15,8 +15,9 @@ extension Emitter {
     let releases = context.names.helpers.releases
     switch step {
     case .keepInputs: emitKeptInputs(context)
-    case .keepOverrides:
-      piece("overrides", isSpaced: false) { $0.tree.line("self.overrides = overrides") }
+    case .keepOverrides(let handed):
+      let value = handed.map { "overrides ?? \($0)" } ?? "overrides"
+      piece("overrides", isSpaced: false) { $0.tree.line("self.overrides = \(value)") }
     case .keepObserver(let orParents):
       let observer = ReservedNames.observer
       let parents = orParents ? " ?? \(context.container.parentName).\(observer)" : ""
@@ -31,7 +32,7 @@ extension Emitter {
         $0.tree.line("self.\(context.names.helpers.link.property).container = self")
       }
     case .hearMemoryWarnings(let effects): emitMemoryWarnings(effects, of: context)
-    case .makeEager(let id, let accessors): emitEager(id, accessors, context)
+    case .makeEager(let id, let ways): emitEager(id, ways, context)
     case .takeOver(let property, let part):
       statement("heir \(key(of: part, property, context))") {
         $0.line("self.\(property) = former.\(property)")
@@ -152,14 +153,23 @@ extension Emitter {
   }
 
   private mutating func emitEager(
-    _ id: ComponentID, _ accessors: [String], _ context: ContainerContext
+    _ id: ComponentID, _ ways: [OverridableWay], _ context: ContainerContext
   ) {
     let own = context.names.names[plan.graph[id].position].value
     let request = "\(plan[id].effects.marks)self.\(own.new)()"
     // What nobody will ask for is not made.
-    let conditions = accessors.map { "overrides.\($0) == nil" }.joined(separator: " || ")
+    // The parameter may leave it to the parent.
+    let overrides = plan.graph.isOverridePart(context.id) ? "self.overrides" : "overrides"
+    func isOpen(_ name: String) -> String { "\(overrides).\(name) == nil" }
+    let conditions = ways.map { way -> String in
+      let ends = way.accessors.map(isOpen).joined(separator: " || ")
+      guard let under = way.under.map(isOpen) else { return ends }
+      if ends.isEmpty { return under }
+      let all = "\(under) && \(way.accessors.count > 1 ? "(\(ends))" : ends)"
+      return ways.count > 1 ? "(\(all))" : all
+    }.joined(separator: " || ")
     statement("eager \(pieceKey(of: id))") {
-      $0.line(accessors.isEmpty ? request : "if \(conditions) { \(request) }")
+      $0.line(ways.isEmpty ? request : "if \(conditions) { \(request) }")
     }
   }
 

@@ -78,9 +78,12 @@ extension Emitter {
     inspect(type: offer.typeText)
     inspect(name: NameSyntax.plain(name))
     let effects = context.request
-    let start =
-      modifier(component.access, within: context.container.access)
-      + context.accessorModifier(effects)
+    // What decorators wrap, they alone ask for.
+    let isOwn = plan.graph[component.offers, number].isHidden
+    let access = modifier(isOwn ? .private : component.access, within: context.container.access)
+    let start = access + (isOwn ? effects.modifier : context.accessorModifier(effects))
+    let documentation = isOwn ? [] : Array(plan.graph[component.documentation])
+    let attributes = isOwn ? context.ownAttributes : context.attributes
     let core = context.member(context.own.core)
     var value: Code =
       "\(effects.marks)\(component.isFunction ? core : SwiftNamer.statement(core))"
@@ -100,14 +103,12 @@ extension Emitter {
       }
       if component.isFunction {
         tree.declaration(
-          "\(header) {", at: place, documentation: Array(plan.graph[component.documentation]),
-          attributes: context.attributes)
+          "\(header) {", at: place, documentation: documentation, attributes: attributes)
         indented(body)
         tree.line("}")
       } else {
         emitProperty(
-          header, effects, at: place, documentation: Array(plan.graph[component.documentation]),
-          attributes: context.attributes, body)
+          header, effects, at: place, documentation: documentation, attributes: attributes, body)
       }
       return
     }
@@ -115,9 +116,7 @@ extension Emitter {
       value = "get\(effects.words) \(body: value)"
     }
     tree.declaration(
-      "\(header) \(body: value)", at: place,
-      documentation: Array(plan.graph[component.documentation]),
-      attributes: context.attributes)
+      "\(header) \(body: value)", at: place, documentation: documentation, attributes: attributes)
     tree.unmap()
   }
 

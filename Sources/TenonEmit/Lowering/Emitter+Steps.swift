@@ -101,7 +101,8 @@ extension Emitter {
     let override = context.own.override
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
-    let check = "if let \(override) = \(context.member("overrides")).\(context.own.offers[offer])"
+    let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
+    let check = "if let \(override) = \(place)"
     tree.line(code: "\(check) \(body: value)")
   }
 

@@ -73,7 +73,11 @@ extension Emitter {
       emitter.emitObserver(of: container, id)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
-          $0.tree.line("private let overrides: Overrides")
+          let isElsewhere = $0.plan.handsOverridesElsewhere(id)
+          let access = $0.plan.accessOfOverrides(of: id)
+          let words =
+            (access == .internal ? "" : "\(access.text) ") + (isElsewhere ? "nonisolated " : "")
+          $0.tree.line("\(words)let overrides: Overrides")
         }
       }
       let whole = ContainerContext(id, names, emitter.boxedPlan)

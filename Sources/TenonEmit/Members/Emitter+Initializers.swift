@@ -21,10 +21,16 @@ extension Emitter {
     let container = context.container
     let access = modifier(plan.accessWithParent(of: container), in: container)
     // What tests and those who measure give beside the inputs.
-    let options =
-      (container.isOverridable ? ["overrides: Overrides = Overrides()"] : [])
-      + (container.isObserved
-        ? ["\(ReservedNames.observer): (any ContainerObserver)? = nil"] : [])
+    var options: [String] = []
+    if container.isOverridable {
+      options.append(
+        // Without any the parent's serve.
+        plan.graph.isOverridePart(context.id)
+          ? "overrides: Overrides? = nil" : "overrides: Overrides = Overrides()")
+    }
+    if container.isObserved {
+      options.append("\(ReservedNames.observer): (any ContainerObserver)? = nil")
+    }
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         let parameters = ["\(container.parentName): \(type.text())"] + options

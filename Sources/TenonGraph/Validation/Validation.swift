@@ -38,6 +38,7 @@ public enum Validation {
     ReleaseForm.self,
     StorageCannotWait.self,
     AccessorNames.self,
+    DerivedOverrideNames.self,
     TypeNames.self,
     NeededNames.self,
     UnusedPrivate.self,

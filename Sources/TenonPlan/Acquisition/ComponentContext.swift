@@ -80,6 +80,14 @@ public final class ComponentContext {
         || creation.call.isClosureTarget)
   }
 
+  /// What may stand in the place of the component as one of its offers, by its name in `Overrides`; `nil` where nothing
+  /// may.
+  public func override(of offer: Int) -> String? {
+    guard own.isOverridable else { return nil }
+    return graph[component.offers, offer].isHidden
+      ? own.undecoratedName(offer) : own.offers[offer]
+  }
+
   /// The access of that member.
   public var coreAccess: Access {
     own.coreIsVisible ? component.access : .private

@@ -89,7 +89,13 @@ public struct MemberPlanner {
   private var roleAccessors: [MemberPlan] {
     guard context.hasAccessor else { return [] }
     return component.offers.indices.compactMap { offer in
-      if graph[component.offers, offer].isHidden { return nil }
+      if graph[component.offers, offer].isHidden {
+        // What stands under decorators has one of its own where something may stand in its place.
+        guard !own.undecorated.isEmpty, own.undecorated[offer] != nil,
+          plan.demands.contains(
+            Demand(id: context.id, role: .accessor(isKept: false), offer: offer))
+        else { return nil }
+      }
       if own.coreIsOffer, own.offers[offer] == own.core { return nil }
       return member(
         .roleAccessor(offer: offer), isKept: false,
@@ -120,7 +126,7 @@ public struct MemberPlanner {
 
   /// The asking of what stands in the place of an accessor, where it has one.
   private func ask(_ offer: Int?) -> [AcquisitionStep] {
-    guard own.isOverridable, let offer, !graph[component.offers, offer].isHidden else { return [] }
+    guard own.isOverridable, let offer, context.override(of: offer) != nil else { return [] }
     return [.ask(offer: offer)]
   }
 

@@ -39,7 +39,9 @@ public struct ContainerPlanner {
   private var initializer: ContainerMember {
     var steps: [ContainerStep] = []
     if container.parent != nil || !container.inputs.isEmpty { steps.append(.keepInputs) }
-    if container.isOverridable { steps.append(.keepOverrides) }
+    if container.isOverridable {
+      steps.append(.keepOverrides(handed: plan.handedOverrides(of: id)))
+    }
     if container.isObserved {
       steps.append(.keepObserver(orParents: plan.hasParentsObserver(id)))
     }
@@ -53,7 +55,7 @@ public struct ContainerPlanner {
     if !eager.isEmpty {
       let ways = OverridableWays(id, names, plan)
       steps += plan.inMakingOrder(eager).map {
-        .makeEager($0, accessors: ways.accessors(to: $0) ?? [])
+        .makeEager($0, ways: ways.ways(to: $0))
       }
     }
     return ContainerMember(

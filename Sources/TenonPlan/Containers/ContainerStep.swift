@@ -5,8 +5,9 @@ public import TenonGraph
 public enum ContainerStep: Sendable, Equatable {
   /// The parent and the inputs are kept.
   case keepInputs
-  /// What tests have put in the place of components is kept.
-  case keepOverrides
+  /// What tests have put in the place of components is kept. `handed`: where the parent has it, if nobody else gives
+  /// anything.
+  case keepOverrides(handed: String?)
   /// Who observes the container is kept; where it is told nobody and `orParents`, its parent's.
   case keepObserver(orParents: Bool)
   /// An eager component that needs only what is there already is made.
@@ -19,8 +20,8 @@ public enum ContainerStep: Sendable, Equatable {
   case linkContainer
   /// The container hears of memory warnings from now on. `effects`: what letting go of the unused takes.
   case hearMemoryWarnings(Effects)
-  /// An eager component is made; if it has `accessors`, only where not all of them are overridden.
-  case makeEager(ComponentID, accessors: [String])
+  /// An eager component is made; if there are `ways` to it, only where one of them is open.
+  case makeEager(ComponentID, ways: [OverridableWay])
 
   /// A property of the container whose place this one takes is taken over.
   case takeOver(property: String, of: TakenPart)

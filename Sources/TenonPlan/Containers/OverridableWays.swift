@@ -36,9 +36,30 @@ struct OverridableWays {
     }
   }
 
-  /// The accessors by which alone a component can be come to, through decorators and collections too, in
-  /// the order in which they lead to it; `nil` where there is a way that no override stands in.
-  func accessors(to id: ComponentID) -> [String]? {
+  /// The ways to a component, of which each is closed where something stands in its place; none where there is a way
+  /// that no override stands in.
+  func ways(to id: ComponentID) -> [OverridableWay] {
+    let own = names.names[graph[id].position].value
+    if own.undecorated.isEmpty {
+      return (accessors(to: id) ?? []).map { OverridableWay(under: nil, accessors: [$0]) }
+    }
+    var ways: [OverridableWay] = []
+    for offer in graph[id].offers.indices {
+      let under = own.undecoratedName(offer)
+      guard let accessors = accessors(to: id, as: offer) else {
+        guard let under else { return [] }
+        ways.append(OverridableWay(under: under, accessors: []))
+        continue
+      }
+      ways.append(OverridableWay(under: under, accessors: accessors))
+    }
+    return ways
+  }
+
+  /// The accessors by which alone a component can be come to, or, if it is given, as one of its types alone: through
+  /// decorators and collections too, in the order in which they lead to it; `nil` where there is a way that no override
+  /// stands in.
+  private func accessors(to id: ComponentID, as wanted: Int? = nil) -> [String]? {
     var accessors: [String] = []
     var queue = [id]
     var seen: Set<ComponentID> = [id]
@@ -46,6 +67,7 @@ struct OverridableWays {
       let component = graph[next]
       let own = names.names[component.position].value
       for (offer, name) in zip(component.offers.indices, own.offers) {
+        if let wanted, next == id, offer != wanted { continue }
         if !graph[component.offers, offer].isHidden {
           guard own.isOverridable else { return nil }
           if !accessors.contains(name) { accessors.append(name) }
@@ -58,4 +80,12 @@ struct OverridableWays {
     }
     return accessors.isEmpty ? nil : accessors
   }
+}
+
+/// A way to a component that an override may stand in.
+public struct OverridableWay: Sendable, Equatable {
+  /// What may be replaced under the decorators on the way, if it may.
+  public let under: String?
+  /// The accessors at its ends, one of which has to be asked.
+  public let accessors: [String]
 }

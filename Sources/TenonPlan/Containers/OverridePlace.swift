@@ -1,8 +1,8 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
-/// An accessor that tests may put something in the place of.
+/// What tests may put something in the place of: an accessor, or what decorators wrap.
 public struct OverridePlace: Sendable {
   public let component: ComponentID
   /// Which of the component's types it gives.
@@ -15,23 +15,76 @@ public struct OverridePlace: Sendable {
   public let isSendable: Bool
   /// How far it can be seen.
   public let access: Access
+  /// The component behind whose accessors it stands: what decorators wrap follows the outermost one.
+  public let follows: ComponentID
+  /// The manifest's line that it is for.
+  public let span: SourceSpan
 }
 
 extension ConstructionPlan {
-  /// The accessors of an overridable container that may be overridden, in order. O(components of the container).
-  public func overridePlaces(of container: Container, _ names: MemberNames) -> [OverridePlace] {
+  /// What may be overridden of an overridable container's own, in order. O(components of the container).
+  public func overridePlaces(of id: ContainerID, _ names: MemberNames) -> [OverridePlace] {
+    let container = graph[id]
     guard container.isOverridable else { return [] }
+    let isSendable = sharesOverrides(id)
+    var undecorated: [ComponentID: UndecoratedOffer] = [:]
+    for offer in graph.undecoratedOffers(of: id) { undecorated[offer.decorator] = offer }
+    func place(
+      _ id: ComponentID, _ offer: Int, _ name: String, behind other: ComponentID
+    ) -> OverridePlace {
+      OverridePlace(
+        component: id, offer: offer, name: name, effects: graph.requestEffects(of: id),
+        isSendable: isSendable, access: graph[other].access, follows: other,
+        span: graph[graph[other].offers, id == other ? offer : 0].span)
+    }
     return container.components.flatMap { id -> [OverridePlace] in
       let (component, own) = (graph[id], names.names[graph[id].position].value)
       guard own.isOverridable else { return [] }
-      let effects = graph.requestEffects(of: id)
-      return component.offers.indices.compactMap { offer in
+      var places = component.offers.indices.compactMap { offer in
         graph[component.offers, offer].isHidden
-          ? nil
-          : OverridePlace(
-            component: id, offer: offer, name: own.offers[offer], effects: effects,
-            isSendable: container.isolation == .sendable, access: component.access)
+          ? nil : place(id, offer, own.offers[offer], behind: id)
       }
+      if let inner = undecorated[id] {
+        places.append(
+          place(
+            inner.component, inner.offer, SwiftNamer.identifier(inner.name), behind: id))
+      }
+      return places
     }
+  }
+
+  // MARK: Children
+
+  /// The way from a child to what its parent hands on to it in the place of its overrides: `parent.overrides.detail`;
+  /// `nil` where the parent hands on nothing.
+  public func handedOverrides(of id: ContainerID) -> String? {
+    guard graph.isOverridePart(id) else { return nil }
+    let name = SwiftNamer.identifier(graph.overridePartName(of: id))
+    return "\(graph[id].parentName).\(ReservedNames.overrides).\(name)"
+  }
+
+  /// How far a container's property with its overrides can be seen: its children read it.
+  public func accessOfOverrides(of id: ContainerID) -> Access {
+    let parts = graph.overrideParts(of: id)
+    if parts.isEmpty { return .private }
+    let isInOneFile = parts.allSatisfy { graph[$0].manifest == graph[id].manifest }
+    return isInOneFile ? .fileprivate : .internal
+  }
+
+  /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and
+  /// those of an actor's that hands some of them on to a child which is made elsewhere.
+  public func sharesOverrides(_ id: ContainerID) -> Bool {
+    var current = id
+    while true {
+      if graph[current].isolation == .sendable || handsOverridesElsewhere(current) { return true }
+      guard graph.isOverridePart(current), let parent = graph[current].parent else { return false }
+      current = parent
+    }
+  }
+
+  /// Whether an actor's container has a child that reads its overrides and is not made on the actor.
+  public func handsOverridesElsewhere(_ id: ContainerID) -> Bool {
+    guard let actor = graph[id].isolation.actor else { return false }
+    return graph.overrideParts(of: id).contains { graph.initEffects(of: $0).actor != actor }
   }
 }

@@ -147,6 +147,15 @@ extension MemberNames {
     }
     /// Whether something else may be put in its place.
     public var isOverridable = false
+    /// What may be put in its place under decorators, by the offer that they wrap; empty where nothing may.
+    public var undecorated: [Int: String] {
+      get { rare.value.undecorated }
+      set { rare.value.undecorated = newValue }
+    }
+    /// The same of one offer, as an identifier.
+    public func undecoratedName(_ offer: Int) -> String? {
+      rare.value.undecorated[offer].map(SwiftNamer.identifier)
+    }
     /// The functions that give it to the container's own wiring.
     public var overriding: [Overriding] {
       get { rare.value.overriding }
@@ -221,6 +230,7 @@ extension MemberNames {
     var noteRelease = ""
     var releases: [String] = []
     var undo = ""
+    var undecorated: [Int: String] = [:]
     var overriding: [Overriding] = []
     var making = ""
     var outside = ""

@@ -79,9 +79,14 @@ public final class MemberNames {
     var turns: [Int: String] = [:]
     var keepers: [Int: String] = [:]
     var undoers: [Int: String] = [:]
+    var undecorated: [ComponentID: [Int: String]] = [:]
+    for offer in graph.undecoratedOffers(of: id) {
+      undecorated[offer.component, default: [:]][offer.offer] = offer.name
+    }
     for component in container.components {
       let subject = graph[component]
       var made = Names()
+      if let offers = undecorated[component] { made.undecorated = offers }
       name(subject, plan[component], &made, &namer, graph)
       nameUnit(
         of: subject, plan[component], &made, turns: &turns, keepers: &keepers,
@@ -213,7 +218,8 @@ public final class MemberNames {
     let isHeldAsItIs = component.lifetime.isHeld || component.lifetime.row.needsClass
     // An override of one accessor stands for that one alone.
     let isOverriddenApart =
-      graph[component.container].isOverridable && graph.isReachable(component) && !isSingle
+      graph[component.container].isOverridable && !isSingle
+      && (graph.isReachable(component) || !names.undecorated.isEmpty)
     if own != nil && !isOverriddenApart || (component.offers.count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
       names.coreOffer = own ?? 0
@@ -225,7 +231,11 @@ public final class MemberNames {
     }
     for index in component.offers.indices
     where graph[component.offers, index].isHidden {
-      names.offers[index] = names.core
+      if let own = names.undecorated[index], names.coreOffer != index {
+        names.offers[index] = SwiftNamer.identifier(namer.unique(own))
+      } else {
+        names.offers[index] = names.core
+      }
     }
     names.inputs = graph.inputNames(of: component)
     let capital = AccessorName.upperFirst(
@@ -264,16 +274,17 @@ public final class MemberNames {
     of component: Component, _ creation: ConstructionPlan.Creation, _ made: inout Names,
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
-    guard graph.isReachable(component), !component.isLimited, component.kind.child == nil,
-      !graph.isMadeBesideActor(component)
+    guard graph.isReachable(component) || !made.undecorated.isEmpty, !component.isLimited,
+      component.kind.child == nil, !graph.isMadeBesideActor(component)
     else { return }
     made.isOverridable = true
     var functions = [made.kept, made.unit, made.unitKept]
     if creation.call.isPassedOn { functions.append(made.inCall) }
     for function in functions where !function.isEmpty {
-      let isSingle = graph[component.offers].count { !$0.isHidden } == 1
+      let isSingle =
+        graph[component.offers].count { !$0.isHidden } + made.undecorated.count == 1
       let names = component.offers.indices.map { index -> String in
-        if graph[component.offers, index].isHidden { return "" }
+        if graph[component.offers, index].isHidden, made.undecorated[index] == nil { return "" }
         let role = AccessorName.upperFirst(NameSyntax.plain(made.offers[index]))
         let suffix = isSingle ? "OrOverride" : "OrOverrideAs\(role)"
         return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))

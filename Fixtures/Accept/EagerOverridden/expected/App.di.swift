@@ -4,7 +4,7 @@
 #sourceLocation(file:"App.di",line:3)
 final class App {
   #sourceLocation()
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
   private var storedAlone: Held<Alone> = nil
   private var storedSeveral: Held<Several> = nil
@@ -50,15 +50,15 @@ final class App {
     self.overrides = overrides
     if overrides.alone == nil { self.makeNewAlone() }
     if overrides.reading == nil || overrides.writing == nil { self.makeNewSeveral() }
-    if overrides.playing == nil { self.makeNewWrapped() }
-    if overrides.both == nil || overrides.drawing == nil { self.makeNewBoth() }
+    if overrides.undecoratedPlaying == nil && overrides.playing == nil { self.makeNewWrapped() }
+    if overrides.both == nil || (overrides.undecoratedDrawing == nil && overrides.drawing == nil) { self.makeNewBoth() }
     if overrides.plugins == nil { self.makeNewFirst() }
     if overrides.second == nil || overrides.plugins == nil { self.makeNewSecond() }
     if overrides.commandsByName == nil { self.makeNewThird() }
-    if overrides.asking == nil { self.makeNewAsked() }
+    if overrides.undecoratedAsking == nil && overrides.asking == nil { self.makeNewAsked() }
     self.makeNewHidden()
     self.makeNewBehind()
-    if overrides.using == nil { self.makeNewTool() }
+    if overrides.undecoratedUsing == nil && overrides.using == nil { self.makeNewTool() }
     #if MORE
       if overrides.commands == nil { self.makeNewMore() }
     #endif
@@ -140,15 +140,22 @@ final class App {
     storedWrapped = made
   }
 
+  #sourceLocation(file:"App.di",line:6)
+  private var undecoratedPlaying: any Playing {
+    #sourceLocation()
+    if let override = overrides.undecoratedPlaying { return override() }
+    #sourceLocation(file:"App.di",line:6)
+    return wrappedInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:7)
   private var louderInstance: Louder {
     #sourceLocation()
     if let storedLouder { return storedLouder }
     #sourceLocation(file:"App.di",line:6)
-    let inner: any Playing = wrappedInstance
-    #sourceLocation(file:"App.di",line:6)
     let made =
-             Louder(inner: inner)
+             Louder(inner: undecoratedPlaying)
     #sourceLocation()
     storedLouder = made
     #sourceLocation(file:"App.di",line:7)
@@ -209,15 +216,22 @@ final class App {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:9)
+  private var undecoratedDrawing: any Drawing {
+    #sourceLocation()
+    if let override = overrides.undecoratedDrawing { return override() }
+    #sourceLocation(file:"App.di",line:9)
+    return bothInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:10)
   private var framed: Framed {
     #sourceLocation()
     if let storedFramed { return storedFramed }
     #sourceLocation(file:"App.di",line:9)
-    let inner: any Drawing = bothInstance
-    #sourceLocation(file:"App.di",line:9)
     let made =
-             Framed(inner: inner)
+             Framed(inner: undecoratedDrawing)
     #sourceLocation()
     storedFramed = made
     #sourceLocation(file:"App.di",line:10)
@@ -363,6 +377,15 @@ final class App {
     storedAsked = made
   }
 
+  #sourceLocation(file:"App.di",line:15)
+  private var undecoratedAsking: any Asking {
+    #sourceLocation()
+    if let override = overrides.undecoratedAsking { return override() }
+    #sourceLocation(file:"App.di",line:15)
+    return askedInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:16)
   private var lazily: Lazily {
     #sourceLocation()
@@ -371,7 +394,7 @@ final class App {
     let inner: () -> any Asking = { [weak self] in
       #sourceLocation()
       guard let self else { Deallocated.stop("inner", of: "Lazily", in: "App") }
-      return self.askedInstance
+      return self.undecoratedAsking
     }
     #sourceLocation(file:"App.di",line:15)
     let made =
@@ -468,15 +491,22 @@ final class App {
     storedTool = made
   }
 
+  #sourceLocation(file:"App.di",line:29)
+  private var undecoratedUsing: any Using {
+    #sourceLocation()
+    if let override = overrides.undecoratedUsing { return override() }
+    #sourceLocation(file:"App.di",line:29)
+    return toolInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:30)
   private var sharpened: Sharpened {
     #sourceLocation()
     if let storedSharpened { return storedSharpened }
     #sourceLocation(file:"App.di",line:29)
-    let inner: any Using = toolInstance
-    #sourceLocation(file:"App.di",line:29)
     let made =
-             Sharpened(inner: inner)
+             Sharpened(inner: undecoratedUsing)
     #sourceLocation()
     storedSharpened = made
     #sourceLocation(file:"App.di",line:30)
@@ -598,14 +628,23 @@ final class App {
     var writing: (() -> any Writing)?
     #sourceLocation(file:"App.di",line:8)
     var playing: (() -> any Playing)?
+    #sourceLocation(file:"App.di",line:6)
+    var undecoratedPlaying: (() -> any Playing)?
+    #sourceLocation(file:"App.di",line:9)
     var both: (() -> Both)?
     var drawing: (() -> any Drawing)?
+    #sourceLocation(file:"App.di",line:9)
+    var undecoratedDrawing: (() -> any Drawing)?
     #sourceLocation(file:"App.di",line:12)
     var second: (() -> Second)?
     #sourceLocation(file:"App.di",line:16)
     var asking: (() -> any Asking)?
+    #sourceLocation(file:"App.di",line:15)
+    var undecoratedAsking: (() -> any Asking)?
     #sourceLocation(file:"App.di",line:30)
     var using: (() -> any Using)?
+    #sourceLocation(file:"App.di",line:29)
+    var undecoratedUsing: (() -> any Using)?
     #sourceLocation(file:"App.di",line:25)
     var user: (() -> User)?
     #sourceLocation(file:"App.di",line:11)
@@ -618,6 +657,9 @@ final class App {
       var commands: (() -> [any Command])?
     #sourceLocation()
     #endif
+    #sourceLocation(file:"App.di",line:33)
+    var child: Child.Overrides = .init()
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -654,12 +696,12 @@ final class Child {
   private var storedAgain: Held<Again> = nil
 
   #sourceLocation(file:"App.di",line:33)
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     #sourceLocation()
     self.parent = parent
-    self.overrides = overrides
-    if overrides.doing == nil { self.makeNewOwn() }
-    if overrides.plugins == nil { self.makeNewFourth() }
+    self.overrides = overrides ?? parent.overrides.child
+    if self.overrides.undecoratedDoing == nil && self.overrides.doing == nil { self.makeNewOwn() }
+    if self.overrides.plugins == nil { self.makeNewFourth() }
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -681,15 +723,22 @@ final class Child {
     storedOwn = made
   }
 
+  #sourceLocation(file:"App.di",line:34)
+  private var undecoratedDoing: any Doing {
+    #sourceLocation()
+    if let override = overrides.undecoratedDoing { return override() }
+    #sourceLocation(file:"App.di",line:34)
+    return ownInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:35)
   private var done: Done {
     #sourceLocation()
     if let storedDone { return storedDone }
     #sourceLocation(file:"App.di",line:34)
-    let inner: any Doing = ownInstance
-    #sourceLocation(file:"App.di",line:34)
     let made =
-             Done(inner: inner)
+             Done(inner: undecoratedDoing)
     #sourceLocation()
     storedDone = made
     #sourceLocation(file:"App.di",line:35)
@@ -764,6 +813,9 @@ final class Child {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:35)
     var doing: (() -> any Doing)?
+    #sourceLocation(file:"App.di",line:34)
+    var undecoratedDoing: (() -> any Doing)?
+    #sourceLocation(file:"App.di",line:36)
     var playing: (() -> any Playing)?
     var plugins: (() -> [any Plugin])?
   #sourceLocation()

@@ -19,7 +19,7 @@
 final class App {
   let url: String
   #sourceLocation()
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
   private var storedNetwork: Held2<Network> = nil
   #sourceLocation(file:"App.di",line:6)
@@ -63,14 +63,22 @@ final class App {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:4)
+  private var undecoratedLoading: any Loading {
+    #sourceLocation()
+    if let override = overrides.undecoratedLoading { return override() }
+    #sourceLocation(file:"App.di",line:4)
+    return networkInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:6)
   private var logged: Logged {
     #sourceLocation()
     if let storedLogged { return storedLogged }
-    #sourceLocation(file:"App.di",line:4)
-    let inner: any Loading = networkInstance
+    #sourceLocation(file:"App.di",line:5)
     let made =
-              Logged(inner: inner)
+              Logged(inner: undecoratedLoading)
     #sourceLocation()
     storedLogged = made
     #sourceLocation(file:"App.di",line:6)
@@ -383,6 +391,8 @@ final class App {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:6)
     var loading: (() -> any Loading)?
+    #sourceLocation(file:"App.di",line:6)
+    var undecoratedLoading: (() -> any Loading)?
     #sourceLocation(file:"App.di",line:5)
     var reading: (() -> any Reading)?
     #sourceLocation(file:"App.di",line:5)
@@ -403,6 +413,8 @@ final class App {
     var cache: (() -> Cache)?
     #sourceLocation(file:"App.di",line:15)
     var pluggings: (() -> [any Plugging])?
+    #sourceLocation(file:"App.di",line:23)
+    var page: Page.Overrides = .init()
   #sourceLocation()
   }
 
@@ -506,10 +518,10 @@ final class Page {
   private var storedModel: App.Held<Model> = nil
 
   #sourceLocation(file:"App.di",line:23)
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     #sourceLocation()
     self.parent = parent
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.page
   }
 
   #sourceLocation(file:"App.di",line:24)

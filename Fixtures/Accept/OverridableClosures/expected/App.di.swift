@@ -18,7 +18,7 @@
 #sourceLocation(file:"App.di",line:3)
 final class App {
   #sourceLocation()
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
   private var storedLog: Held2<Log> = nil
   #sourceLocation(file:"App.di",line:14)
@@ -408,6 +408,24 @@ final class App {
     }
   }
 
+  #sourceLocation(file:"App.di",line:8)
+  private func makeKeptShopOrOverride(in call: Call) -> any Selling {
+    #sourceLocation()
+    if let override = overrides.makeUndecoratedSelling { return override() }
+    #sourceLocation(file:"App.di",line:8)
+    return makeKeptShop(in: call)
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:8)
+  private func makeShopOrOverride(in call: Call) -> any Selling {
+    #sourceLocation()
+    if let override = overrides.makeUndecoratedSelling { return override() }
+    #sourceLocation(file:"App.di",line:8)
+    return makeShop(in: call)
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:9)
   func makeSelling() -> any Selling {
     #sourceLocation()
@@ -421,7 +439,7 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   private func makeSelling(in call: Call) -> any Selling {
     #sourceLocation()
-    let inner = makeShop(in: call)
+    let inner = makeShopOrOverride(in: call)
     #sourceLocation(file:"App.di",line:8)
     let madeItself =
              Sale(inner: inner,   log: { self.log })
@@ -459,7 +477,7 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   private func makeKeptSale(in call: Call) -> any Selling {
     #sourceLocation()
-    let inner = makeKeptShop(in: call)
+    let inner = makeKeptShopOrOverride(in: call)
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
@@ -834,12 +852,16 @@ final class App {
     var makeTitled: (() -> any Titled)?
     #sourceLocation(file:"App.di",line:9)
     var makeSelling: (() -> any Selling)?
+    #sourceLocation(file:"App.di",line:8)
+    var makeUndecoratedSelling: (() -> any Selling)?
     #sourceLocation(file:"App.di",line:12)
     var makePage: (() -> Page)?
     var makeScratch: (() -> Scratch)?
     var router: (() -> Router)?
     #sourceLocation(file:"App.di",line:10)
     var tabs: (() -> [any Tab])?
+    #sourceLocation(file:"App.di",line:19)
+    var screen: Screen.Overrides = .init()
   #sourceLocation()
   }
 
@@ -887,10 +909,10 @@ final class Screen {
   private var storedScreenRouter: App.Held<ScreenRouter> = nil
 
   #sourceLocation(file:"App.di",line:19)
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     #sourceLocation()
     self.parent = parent
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.screen
   }
 
   #sourceLocation(file:"App.di",line:20)

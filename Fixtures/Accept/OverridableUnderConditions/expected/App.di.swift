@@ -53,7 +53,11 @@ final class Screen {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
   #sourceLocation()
-  private let overrides: Overrides
+  #if DEBUG
+    fileprivate let overrides: Overrides
+  #else
+    private let overrides: Overrides
+  #endif
   #if DEBUG
     #sourceLocation(file:"App.di",line:11)
     private var storedPanel: Held<Panel> = nil
@@ -89,6 +93,8 @@ final class Screen {
     #if DEBUG
       #sourceLocation(file:"App.di",line:11)
       var panel: (() -> Panel)?
+      #sourceLocation(file:"App.di",line:29)
+      var lens: Lens.Overrides = .init()
     #sourceLocation()
     #endif
   }
@@ -221,4 +227,423 @@ final class Given {
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
   }
+}
+
+#if DEBUG
+  #sourceLocation(file:"App.di",line:29)
+  final class Lens {
+    #sourceLocation(file:"App.di",line:28)
+    /// The parent container. A child holds its parent, never the reverse.
+    let parent: Screen
+    #sourceLocation()
+    private let overrides: Overrides
+    #sourceLocation(file:"App.di",line:30)
+    private var storedGlass: Held<Glass> = nil
+
+    #sourceLocation(file:"App.di",line:29)
+    init(parent: Screen, overrides: Overrides? = nil) {
+      #sourceLocation()
+      self.parent = parent
+      self.overrides = overrides ?? parent.overrides.lens
+    }
+
+    #sourceLocation(file:"App.di",line:30)
+    var glass: Glass {
+      #sourceLocation()
+      if let override = overrides.glass { return override() }
+      if let storedGlass { return storedGlass }
+      #sourceLocation(file:"App.di",line:29)
+      let made =
+           Glass(log: parent.parent.log)
+      #sourceLocation()
+      storedGlass = made
+      #sourceLocation(file:"App.di",line:30)
+      return made
+    #sourceLocation()
+    }
+
+    /// Replacements for accessors, called at every request; `nil` keeps the original.
+    nonisolated struct Overrides {
+      #sourceLocation(file:"App.di",line:30)
+      var glass: (() -> Glass)?
+    #sourceLocation()
+    }
+
+    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+    private typealias Held<Instance> = Instance?
+  }
+
+  #sourceLocation(file:"App.di",line:29)
+  extension Screen {
+    #sourceLocation(file:"App.di",line:29)
+    func makeLens() -> Lens {
+      #sourceLocation()
+      Lens(parent: self)
+    }
+  }
+#endif
+
+#if DEBUG
+  #sourceLocation(file:"App.di",line:35)
+  final class Stage {
+    #sourceLocation()
+    fileprivate let overrides: Overrides
+    #sourceLocation(file:"App.di",line:36)
+    private var storedLog: Held<Log> = nil
+
+    #sourceLocation()
+    init(overrides: Overrides = Overrides()) {
+      self.overrides = overrides
+    }
+
+    #sourceLocation(file:"App.di",line:36)
+    var log: Log {
+      #sourceLocation()
+      if let override = overrides.log { return override() }
+      if let storedLog { return storedLog }
+      #sourceLocation(file:"App.di",line:35)
+      let made =
+           Log()
+      #sourceLocation()
+      storedLog = made
+      #sourceLocation(file:"App.di",line:36)
+      return made
+    #sourceLocation()
+    }
+
+    /// Replacements for accessors, called at every request; `nil` keeps the original.
+    nonisolated struct Overrides {
+      #sourceLocation(file:"App.di",line:36)
+      var log: (() -> Log)?
+      #sourceLocation(file:"App.di",line:44)
+      var scene: Scene.Overrides = .init()
+    #sourceLocation()
+    }
+
+    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+    private typealias Held<Instance> = Instance?
+  }
+#endif
+
+#if !DEBUG
+  #sourceLocation(file:"App.di",line:39)
+  final class Stage {
+    private var storedLog: Held<Log> = nil
+
+    #sourceLocation()
+    init() {}
+
+    #sourceLocation(file:"App.di",line:40)
+    var log: Log {
+      #sourceLocation()
+      if let storedLog { return storedLog }
+      #sourceLocation(file:"App.di",line:39)
+      let made =
+           Log()
+      #sourceLocation()
+      storedLog = made
+      #sourceLocation(file:"App.di",line:40)
+      return made
+    #sourceLocation()
+    }
+
+    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+    private typealias Held<Instance> = Instance?
+  }
+#endif
+
+#sourceLocation(file:"App.di",line:44)
+final class Scene {
+  #sourceLocation(file:"App.di",line:43)
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Stage
+  #sourceLocation()
+  private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:45)
+  private var storedGlass: Held<Glass> = nil
+
+  #sourceLocation()
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:44)
+    init(parent: Stage, overrides: Overrides? = nil) {
+      #sourceLocation()
+      self.parent = parent
+      self.overrides = overrides ?? parent.overrides.scene
+    }
+  #else
+    #sourceLocation(file:"App.di",line:44)
+    init(parent: Stage, overrides: Overrides = Overrides()) {
+      #sourceLocation()
+      self.parent = parent
+      self.overrides = overrides
+    }
+  #endif
+
+  #sourceLocation(file:"App.di",line:45)
+  var glass: Glass {
+    #sourceLocation()
+    if let override = overrides.glass { return override() }
+    if let storedGlass { return storedGlass }
+    #sourceLocation(file:"App.di",line:44)
+    let made =
+           Glass(log: parent.log)
+    #sourceLocation()
+    storedGlass = made
+    #sourceLocation(file:"App.di",line:45)
+    return made
+  #sourceLocation()
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated struct Overrides {
+    #sourceLocation(file:"App.di",line:45)
+    var glass: (() -> Glass)?
+  #sourceLocation()
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:44)
+extension Stage {
+  #sourceLocation(file:"App.di",line:44)
+  func makeScene() -> Scene {
+    #sourceLocation()
+    Scene(parent: self)
+  }
+}
+
+#sourceLocation(file:"App.di",line:48)
+public final class Wide {
+  #sourceLocation()
+  fileprivate let overrides: Overrides
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:50)
+    private var storedTrace: Held<Trace> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:52)
+  private var storedLog: Held<Log> = nil
+
+  #sourceLocation()
+  public init(overrides: Overrides = Overrides()) {
+    self.overrides = overrides
+  }
+
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:50)
+    public var trace: Trace {
+      #sourceLocation()
+      if let override = overrides.trace { return override() }
+      if let storedTrace { return storedTrace }
+      #sourceLocation(file:"App.di",line:49)
+      let made =
+           Trace()
+      #sourceLocation()
+      storedTrace = made
+      #sourceLocation(file:"App.di",line:50)
+      return made
+    #sourceLocation()
+    }
+  #endif
+
+  #sourceLocation(file:"App.di",line:52)
+  public var log: Log {
+    #sourceLocation()
+    if let override = overrides.log { return override() }
+    if let storedLog { return storedLog }
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+           Log()
+    #sourceLocation()
+    storedLog = made
+    #sourceLocation(file:"App.di",line:52)
+    return made
+  #sourceLocation()
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated public struct Overrides {
+    #if DEBUG
+      #sourceLocation(file:"App.di",line:50)
+      public var trace: (() -> Trace)?
+    #sourceLocation()
+    #endif
+    #sourceLocation(file:"App.di",line:52)
+    public var log: (() -> Log)?
+    #sourceLocation(file:"App.di",line:55)
+    public var narrow: Narrow.Overrides = .init()
+
+    #sourceLocation()
+    /// Overrides only what is passed.
+    public init() {}
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:55)
+public final class Narrow {
+  #sourceLocation(file:"App.di",line:54)
+  /// The parent container. A child holds its parent, never the reverse.
+  public let parent: Wide
+  #sourceLocation()
+  private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:56)
+  private var storedGlass: Held<Glass> = nil
+
+  #sourceLocation(file:"App.di",line:55)
+  public init(parent: Wide, overrides: Overrides? = nil) {
+    #sourceLocation()
+    self.parent = parent
+    self.overrides = overrides ?? parent.overrides.narrow
+  }
+
+  #sourceLocation(file:"App.di",line:56)
+  public var glass: Glass {
+    #sourceLocation()
+    if let override = overrides.glass { return override() }
+    if let storedGlass { return storedGlass }
+    #sourceLocation(file:"App.di",line:55)
+    let made =
+           Glass(log: parent.log)
+    #sourceLocation()
+    storedGlass = made
+    #sourceLocation(file:"App.di",line:56)
+    return made
+  #sourceLocation()
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated public struct Overrides {
+    #sourceLocation(file:"App.di",line:56)
+    public var glass: (() -> Glass)?
+
+    #sourceLocation()
+    /// Overrides only what is passed.
+    public init() {}
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:55)
+extension Wide {
+  #sourceLocation(file:"App.di",line:55)
+  public func makeNarrow() -> Narrow {
+    #sourceLocation()
+    Narrow(parent: self)
+  }
+}
+
+#sourceLocation(file:"App.di",line:59)
+final class Wrapped {
+  #sourceLocation()
+  private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:60)
+  private var storedLoudSpeaker: Held<LoudSpeaker> = nil
+  #sourceLocation()
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:62)
+    private var storedMuted: Held<Muted> = nil
+  #sourceLocation()
+  #endif
+
+  init(overrides: Overrides = Overrides()) {
+    self.overrides = overrides
+  }
+
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:60)
+    private var loudSpeakerInstance: LoudSpeaker {
+      #sourceLocation()
+      if let storedLoudSpeaker { return storedLoudSpeaker }
+      #sourceLocation(file:"App.di",line:59)
+      let made =
+             LoudSpeaker()
+      #sourceLocation()
+      storedLoudSpeaker = made
+      #sourceLocation(file:"App.di",line:60)
+      return made
+    #sourceLocation()
+    }
+
+    #sourceLocation(file:"App.di",line:60)
+    private var undecoratedSpeaker: any Speaker {
+      #sourceLocation()
+      if let override = overrides.undecoratedSpeaker { return override() }
+      #sourceLocation(file:"App.di",line:60)
+      return loudSpeakerInstance
+    #sourceLocation()
+    }
+  #else
+    #sourceLocation(file:"App.di",line:60)
+    private var loudSpeaker: LoudSpeaker {
+      #sourceLocation()
+      if let storedLoudSpeaker { return storedLoudSpeaker }
+      #sourceLocation(file:"App.di",line:59)
+      let made =
+             LoudSpeaker()
+      #sourceLocation()
+      storedLoudSpeaker = made
+      #sourceLocation(file:"App.di",line:60)
+      return made
+    #sourceLocation()
+    }
+
+    #sourceLocation(file:"App.di",line:60)
+    var speaker: any Speaker {
+      #sourceLocation()
+      if let override = overrides.speaker { return override() }
+      #sourceLocation(file:"App.di",line:60)
+      return loudSpeaker
+    #sourceLocation()
+    }
+  #endif
+
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:62)
+    private var muted: Muted {
+      #sourceLocation()
+      if let storedMuted { return storedMuted }
+      #sourceLocation(file:"App.di",line:61)
+      let made =
+             Muted(inner: undecoratedSpeaker)
+      #sourceLocation()
+      storedMuted = made
+      #sourceLocation(file:"App.di",line:62)
+      return made
+    #sourceLocation()
+    }
+
+    #sourceLocation(file:"App.di",line:62)
+    var speaker: any Speaker {
+      #sourceLocation()
+      if let override = overrides.speaker { return override() }
+      #sourceLocation(file:"App.di",line:62)
+      return muted
+    #sourceLocation()
+    }
+  #endif
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated struct Overrides {
+    #if !DEBUG
+      #sourceLocation(file:"App.di",line:60)
+      var speaker: (() -> any Speaker)?
+    #sourceLocation()
+    #else
+      #sourceLocation(file:"App.di",line:62)
+      var speaker: (() -> any Speaker)?
+      #sourceLocation(file:"App.di",line:62)
+      var undecoratedSpeaker: (() -> any Speaker)?
+    #sourceLocation()
+    #endif
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
 }

@@ -139,15 +139,22 @@ final class App {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:5)
+  private var undecoratedRole2: any Role2 {
+    #sourceLocation()
+    if let override = overrides.undecoratedRole2 { return override() }
+    #sourceLocation(file:"App.di",line:5)
+    return otherInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:6)
   private var loud: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
     #sourceLocation(file:"App.di",line:5)
-    let inner: any Role2 = otherInstance
-    #sourceLocation(file:"App.di",line:5)
     let made =
-              Loud(inner: inner)
+              Loud(inner: undecoratedRole2)
     #sourceLocation()
     storedLoud = made
     #sourceLocation(file:"App.di",line:6)
@@ -351,6 +358,9 @@ final class App {
     var user: (() -> User)?
     var other: (() -> Other)?
     var role2: (() -> any Role2)?
+    #sourceLocation(file:"App.di",line:5)
+    var undecoratedRole2: (() -> any Role2)?
+    #sourceLocation(file:"App.di",line:7)
     var listener: (() -> Listener)?
     var item: (() -> Item)?
     var list: (() -> List)?

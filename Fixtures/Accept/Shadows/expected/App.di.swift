@@ -454,7 +454,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases = Inputs.Releases(of: "Accessors")
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: Inputs.MemoryWarnings?
@@ -1328,6 +1328,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     var makeMixing: (@Sendable () -> any Mixing)?
     var makeTwicing: (@Sendable () -> any Twicing)?
     var keeper: (@Sendable () -> Keeper)?
+    #sourceLocation(file:"App.di",line:52)
+    var child: Child.Overrides = .init()
   #sourceLocation()
   }
 
@@ -1492,14 +1494,14 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:52)
   init(parent: Accessors,
     made: String,
-    overrides: Overrides = Overrides()
+    overrides: Overrides? = nil
   ) {
     #sourceLocation()
     self.parent = parent
     #sourceLocation(file:"App.di",line:53)
     self.made = made
     #sourceLocation()
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.child
     self.releases = Inputs.TiedReleases(of: "Child", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 final class App {
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   private var storedAlone: Alone?
   private var storedSeveral: Several?
   private var storedWrapped: Wrapped?
@@ -35,15 +35,16 @@ final class App {
     self.overrides = overrides
     if overrides.alone == nil { self.makeNewAlone() }
     if overrides.reading == nil || overrides.writing == nil { self.makeNewSeveral() }
-    if overrides.playing == nil { self.makeNewWrapped() }
-    if overrides.both == nil || overrides.drawing == nil { self.makeNewBoth() }
+    if overrides.undecoratedPlaying == nil && overrides.playing == nil { self.makeNewWrapped() }
+    // swift-format-ignore
+    if overrides.both == nil || (overrides.undecoratedDrawing == nil && overrides.drawing == nil) { self.makeNewBoth() }
     if overrides.plugins == nil { self.makeNewFirst() }
     if overrides.second == nil || overrides.plugins == nil { self.makeNewSecond() }
     if overrides.commandsByName == nil { self.makeNewThird() }
-    if overrides.asking == nil { self.makeNewAsked() }
+    if overrides.undecoratedAsking == nil && overrides.asking == nil { self.makeNewAsked() }
     self.makeNewHidden()
     self.makeNewBehind()
-    if overrides.using == nil { self.makeNewTool() }
+    if overrides.undecoratedUsing == nil && overrides.using == nil { self.makeNewTool() }
     #if MORE
       if overrides.commands == nil { self.makeNewMore() }
     #endif
@@ -102,10 +103,14 @@ final class App {
     storedWrapped = made
   }
 
+  private var undecoratedPlaying: any Playing {
+    if let override = overrides.undecoratedPlaying { return override() }
+    return wrappedInstance
+  }
+
   private var louderInstance: Louder {
     if let storedLouder { return storedLouder }
-    let inner: any Playing = wrappedInstance
-    let made = Louder(inner: inner)
+    let made = Louder(inner: undecoratedPlaying)
     storedLouder = made
     return made
   }
@@ -142,10 +147,14 @@ final class App {
     return bothInstance
   }
 
+  private var undecoratedDrawing: any Drawing {
+    if let override = overrides.undecoratedDrawing { return override() }
+    return bothInstance
+  }
+
   private var framed: Framed {
     if let storedFramed { return storedFramed }
-    let inner: any Drawing = bothInstance
-    let made = Framed(inner: inner)
+    let made = Framed(inner: undecoratedDrawing)
     storedFramed = made
     return made
   }
@@ -242,11 +251,16 @@ final class App {
     storedAsked = made
   }
 
+  private var undecoratedAsking: any Asking {
+    if let override = overrides.undecoratedAsking { return override() }
+    return askedInstance
+  }
+
   private var lazily: Lazily {
     if let storedLazily { return storedLazily }
     let inner: () -> any Asking = { [weak self] in
       guard let self else { Deallocated.stop("inner", of: "Lazily", in: "App") }
-      return self.askedInstance
+      return self.undecoratedAsking
     }
     let made = Lazily(inner: inner)
     storedLazily = made
@@ -310,10 +324,14 @@ final class App {
     storedTool = made
   }
 
+  private var undecoratedUsing: any Using {
+    if let override = overrides.undecoratedUsing { return override() }
+    return toolInstance
+  }
+
   private var sharpened: Sharpened {
     if let storedSharpened { return storedSharpened }
-    let inner: any Using = toolInstance
-    let made = Sharpened(inner: inner)
+    let made = Sharpened(inner: undecoratedUsing)
     storedSharpened = made
     return made
   }
@@ -389,17 +407,22 @@ final class App {
     var reading: (() -> any Reading)?
     var writing: (() -> any Writing)?
     var playing: (() -> any Playing)?
+    var undecoratedPlaying: (() -> any Playing)?
     var both: (() -> Both)?
     var drawing: (() -> any Drawing)?
+    var undecoratedDrawing: (() -> any Drawing)?
     var second: (() -> Second)?
     var asking: (() -> any Asking)?
+    var undecoratedAsking: (() -> any Asking)?
     var using: (() -> any Using)?
+    var undecoratedUsing: (() -> any Using)?
     var user: (() -> User)?
     var plugins: (() -> [any Plugin])?
     var commandsByName: (() -> [String: any Command])?
     #if MORE
       var commands: (() -> [any Command])?
     #endif
+    var child: Child.Overrides = .init()
   }
 
   /// Stops closures that are called after their container was deallocated.
@@ -426,11 +449,11 @@ final class Child {
   private var storedFourth: Fourth?
   private var storedAgain: Again?
 
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     self.parent = parent
-    self.overrides = overrides
-    if overrides.doing == nil { self.makeNewOwn() }
-    if overrides.plugins == nil { self.makeNewFourth() }
+    self.overrides = overrides ?? parent.overrides.child
+    if self.overrides.undecoratedDoing == nil && self.overrides.doing == nil { self.makeNewOwn() }
+    if self.overrides.plugins == nil { self.makeNewFourth() }
   }
 
   private var ownInstance: Own {
@@ -447,10 +470,14 @@ final class Child {
     storedOwn = made
   }
 
+  private var undecoratedDoing: any Doing {
+    if let override = overrides.undecoratedDoing { return override() }
+    return ownInstance
+  }
+
   private var done: Done {
     if let storedDone { return storedDone }
-    let inner: any Doing = ownInstance
-    let made = Done(inner: inner)
+    let made = Done(inner: undecoratedDoing)
     storedDone = made
     return made
   }
@@ -496,6 +523,7 @@ final class Child {
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     var doing: (() -> any Doing)?
+    var undecoratedDoing: (() -> any Doing)?
     var playing: (() -> any Playing)?
     var plugins: (() -> [any Plugin])?
   }

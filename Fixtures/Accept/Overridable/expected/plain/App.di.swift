@@ -16,7 +16,7 @@
 
 final class App {
   let url: String
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   private var storedNetwork: Network?
   private var storedLogged: Logged?
   private var storedStore: Store?
@@ -40,10 +40,14 @@ final class App {
     return made
   }
 
+  private var undecoratedLoading: any Loading {
+    if let override = overrides.undecoratedLoading { return override() }
+    return networkInstance
+  }
+
   private var logged: Logged {
     if let storedLogged { return storedLogged }
-    let inner: any Loading = networkInstance
-    let made = Logged(inner: inner)
+    let made = Logged(inner: undecoratedLoading)
     storedLogged = made
     return made
   }
@@ -232,6 +236,7 @@ final class App {
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     var loading: (() -> any Loading)?
+    var undecoratedLoading: (() -> any Loading)?
     var reading: (() -> any Reading)?
     var writing: (() -> any Writing)?
     var makeReport: ((Int, String) -> Report)?
@@ -245,6 +250,7 @@ final class App {
     var makeUse: (nonisolated(nonsending) () async throws -> Use)?
     var cache: (() -> Cache)?
     var pluggings: (() -> [any Plugging])?
+    var page: Page.Overrides = .init()
   }
 
   /// Instances shared during one accessor call of App.
@@ -337,9 +343,9 @@ final class Page {
   private let overrides: Overrides
   private var storedModel: Model?
 
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     self.parent = parent
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.page
   }
 
   var model: Model {

@@ -15,7 +15,7 @@
 #endif
 
 final class App {
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   private var storedLog: Log?
   private var storedRouter: Router?
 
@@ -243,6 +243,16 @@ final class App {
     }
   }
 
+  private func makeKeptShopOrOverride(in call: Call) -> any Selling {
+    if let override = overrides.makeUndecoratedSelling { return override() }
+    return makeKeptShop(in: call)
+  }
+
+  private func makeShopOrOverride(in call: Call) -> any Selling {
+    if let override = overrides.makeUndecoratedSelling { return override() }
+    return makeShop(in: call)
+  }
+
   func makeSelling() -> any Selling {
     if let override = overrides.makeSelling { return override() }
     let call = Call()
@@ -252,7 +262,7 @@ final class App {
   }
 
   private func makeSelling(in call: Call) -> any Selling {
-    let inner = makeShop(in: call)
+    let inner = makeShopOrOverride(in: call)
     let madeItself = Sale(inner: inner, log: { self.log })
     let made: any Selling = madeItself
     call.unfinished.append { self.finishSale(madeItself, in: call) }
@@ -274,7 +284,7 @@ final class App {
   }
 
   private func makeKeptSale(in call: Call) -> any Selling {
-    let inner = makeKeptShop(in: call)
+    let inner = makeKeptShopOrOverride(in: call)
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Sale", in: "App") }
       return self.log
@@ -506,10 +516,12 @@ final class App {
     var makeNamed: (() -> any Named)?
     var makeTitled: (() -> any Titled)?
     var makeSelling: (() -> any Selling)?
+    var makeUndecoratedSelling: (() -> any Selling)?
     var makePage: (() -> Page)?
     var makeScratch: (() -> Scratch)?
     var router: (() -> Router)?
     var tabs: (() -> [any Tab])?
+    var screen: Screen.Overrides = .init()
   }
 
   /// Instances shared during one accessor call of App.
@@ -548,9 +560,9 @@ final class Screen {
   private var isMakingHome2 = false
   private var storedScreenRouter: ScreenRouter?
 
-  init(parent: App, overrides: Overrides = Overrides()) {
+  init(parent: App, overrides: Overrides? = nil) {
     self.parent = parent
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.screen
   }
 
   func makeHeader() -> Header {

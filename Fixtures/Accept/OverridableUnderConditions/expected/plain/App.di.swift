@@ -28,7 +28,11 @@ final class Root {
 final class Screen {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
-  private let overrides: Overrides
+  #if DEBUG
+    fileprivate let overrides: Overrides
+  #else
+    private let overrides: Overrides
+  #endif
   #if DEBUG
     private var storedPanel: Panel?
   #endif
@@ -52,6 +56,7 @@ final class Screen {
   nonisolated struct Overrides {
     #if DEBUG
       var panel: (() -> Panel)?
+      var lens: Lens.Overrides = .init()
     #endif
   }
 }
@@ -139,5 +144,254 @@ final class Given {
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
+  }
+}
+
+#if DEBUG
+  final class Lens {
+    /// The parent container. A child holds its parent, never the reverse.
+    let parent: Screen
+    private let overrides: Overrides
+    private var storedGlass: Glass?
+
+    init(parent: Screen, overrides: Overrides? = nil) {
+      self.parent = parent
+      self.overrides = overrides ?? parent.overrides.lens
+    }
+
+    var glass: Glass {
+      if let override = overrides.glass { return override() }
+      if let storedGlass { return storedGlass }
+      let made = Glass(log: parent.parent.log)
+      storedGlass = made
+      return made
+    }
+
+    /// Replacements for accessors, called at every request; `nil` keeps the original.
+    nonisolated struct Overrides {
+      var glass: (() -> Glass)?
+    }
+  }
+
+  extension Screen {
+    func makeLens() -> Lens {
+      Lens(parent: self)
+    }
+  }
+#endif
+
+#if DEBUG
+  final class Stage {
+    fileprivate let overrides: Overrides
+    private var storedLog: Log?
+
+    init(overrides: Overrides = Overrides()) {
+      self.overrides = overrides
+    }
+
+    var log: Log {
+      if let override = overrides.log { return override() }
+      if let storedLog { return storedLog }
+      let made = Log()
+      storedLog = made
+      return made
+    }
+
+    /// Replacements for accessors, called at every request; `nil` keeps the original.
+    nonisolated struct Overrides {
+      var log: (() -> Log)?
+      var scene: Scene.Overrides = .init()
+    }
+  }
+#endif
+
+#if !DEBUG
+  final class Stage {
+    private var storedLog: Log?
+
+    init() {}
+
+    var log: Log {
+      if let storedLog { return storedLog }
+      let made = Log()
+      storedLog = made
+      return made
+    }
+  }
+#endif
+
+final class Scene {
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Stage
+  private let overrides: Overrides
+  private var storedGlass: Glass?
+
+  #if DEBUG
+    init(parent: Stage, overrides: Overrides? = nil) {
+      self.parent = parent
+      self.overrides = overrides ?? parent.overrides.scene
+    }
+  #else
+    init(parent: Stage, overrides: Overrides = Overrides()) {
+      self.parent = parent
+      self.overrides = overrides
+    }
+  #endif
+
+  var glass: Glass {
+    if let override = overrides.glass { return override() }
+    if let storedGlass { return storedGlass }
+    let made = Glass(log: parent.log)
+    storedGlass = made
+    return made
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated struct Overrides {
+    var glass: (() -> Glass)?
+  }
+}
+
+extension Stage {
+  func makeScene() -> Scene {
+    Scene(parent: self)
+  }
+}
+
+public final class Wide {
+  fileprivate let overrides: Overrides
+  #if DEBUG
+    private var storedTrace: Trace?
+  #endif
+  private var storedLog: Log?
+
+  public init(overrides: Overrides = Overrides()) {
+    self.overrides = overrides
+  }
+
+  #if DEBUG
+    public var trace: Trace {
+      if let override = overrides.trace { return override() }
+      if let storedTrace { return storedTrace }
+      let made = Trace()
+      storedTrace = made
+      return made
+    }
+  #endif
+
+  public var log: Log {
+    if let override = overrides.log { return override() }
+    if let storedLog { return storedLog }
+    let made = Log()
+    storedLog = made
+    return made
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated public struct Overrides {
+    #if DEBUG
+      public var trace: (() -> Trace)?
+    #endif
+    public var log: (() -> Log)?
+    public var narrow: Narrow.Overrides = .init()
+
+    /// Overrides only what is passed.
+    public init() {}
+  }
+}
+
+public final class Narrow {
+  /// The parent container. A child holds its parent, never the reverse.
+  public let parent: Wide
+  private let overrides: Overrides
+  private var storedGlass: Glass?
+
+  public init(parent: Wide, overrides: Overrides? = nil) {
+    self.parent = parent
+    self.overrides = overrides ?? parent.overrides.narrow
+  }
+
+  public var glass: Glass {
+    if let override = overrides.glass { return override() }
+    if let storedGlass { return storedGlass }
+    let made = Glass(log: parent.log)
+    storedGlass = made
+    return made
+  }
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated public struct Overrides {
+    public var glass: (() -> Glass)?
+
+    /// Overrides only what is passed.
+    public init() {}
+  }
+}
+
+extension Wide {
+  public func makeNarrow() -> Narrow {
+    Narrow(parent: self)
+  }
+}
+
+final class Wrapped {
+  private let overrides: Overrides
+  private var storedLoudSpeaker: LoudSpeaker?
+  #if DEBUG
+    private var storedMuted: Muted?
+  #endif
+
+  init(overrides: Overrides = Overrides()) {
+    self.overrides = overrides
+  }
+
+  #if DEBUG
+    private var loudSpeakerInstance: LoudSpeaker {
+      if let storedLoudSpeaker { return storedLoudSpeaker }
+      let made = LoudSpeaker()
+      storedLoudSpeaker = made
+      return made
+    }
+
+    private var undecoratedSpeaker: any Speaker {
+      if let override = overrides.undecoratedSpeaker { return override() }
+      return loudSpeakerInstance
+    }
+  #else
+    private var loudSpeaker: LoudSpeaker {
+      if let storedLoudSpeaker { return storedLoudSpeaker }
+      let made = LoudSpeaker()
+      storedLoudSpeaker = made
+      return made
+    }
+
+    var speaker: any Speaker {
+      if let override = overrides.speaker { return override() }
+      return loudSpeaker
+    }
+  #endif
+
+  #if DEBUG
+    private var muted: Muted {
+      if let storedMuted { return storedMuted }
+      let made = Muted(inner: undecoratedSpeaker)
+      storedMuted = made
+      return made
+    }
+
+    var speaker: any Speaker {
+      if let override = overrides.speaker { return override() }
+      return muted
+    }
+  #endif
+
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
+  nonisolated struct Overrides {
+    #if !DEBUG
+      var speaker: (() -> any Speaker)?
+    #else
+      var speaker: (() -> any Speaker)?
+      var undecoratedSpeaker: (() -> any Speaker)?
+    #endif
   }
 }

@@ -85,10 +85,14 @@ final class App {
     return otherInstance
   }
 
+  private var undecoratedRole2: any Role2 {
+    if let override = overrides.undecoratedRole2 { return override() }
+    return otherInstance
+  }
+
   private var loud: Loud {
     if let storedLoud { return storedLoud }
-    let inner: any Role2 = otherInstance
-    let made = Loud(inner: inner)
+    let made = Loud(inner: undecoratedRole2)
     storedLoud = made
     return made
   }
@@ -208,6 +212,7 @@ final class App {
     var user: (() -> User)?
     var other: (() -> Other)?
     var role2: (() -> any Role2)?
+    var undecoratedRole2: (() -> any Role2)?
     var listener: (() -> Listener)?
     var item: (() -> Item)?
     var list: (() -> List)?

@@ -359,7 +359,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases = Inputs.Releases(of: "Accessors")
-  private let overrides: Overrides
+  fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: Inputs.MemoryWarnings?
@@ -983,6 +983,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     var makeMixing: (@Sendable () -> any Mixing)?
     var makeTwicing: (@Sendable () -> any Twicing)?
     var keeper: (@Sendable () -> Keeper)?
+    var child: Child.Overrides = .init()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1128,10 +1129,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private var storedHeld2: Held2?
   private var isMakingHeld2 = false
 
-  init(parent: Accessors, made: String, overrides: Overrides = Overrides()) {
+  init(parent: Accessors, made: String, overrides: Overrides? = nil) {
     self.parent = parent
     self.made = made
-    self.overrides = overrides
+    self.overrides = overrides ?? parent.overrides.child
     self.releases = Inputs.TiedReleases(of: "Child", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
