@@ -52,3 +52,8 @@ try await Task.detached { [app, child = app.makeChild()] in
 let screen = app.makeScreen()
 print(await Task.detached { [make = screen.make] in make().locale }.value)
 print(Plain(locale: "fr").makePart().locale)
+let replaced = App(
+  locale: "en",
+  overrides: App.Overrides(makeFormatter: { Formatter(locale: "replaced") }))
+print(await Task.detached { [replaced] in replaced.makeReady().marked.next?.locale ?? "" }.value)
+print(replaced.makeScreen().make().locale)

@@ -100,8 +100,7 @@ extension BindingGraph {
     return max(.fileprivate, min(containers[id.index].access, said ?? .public))
   }
 
-  /// Whether a component is made on no actor in a container that works on one. What tests put in the place of
-  /// components is the actor's.
+  /// Whether a component is made on no actor in a container that works on one.
   public func isMadeBesideActor(_ component: Component) -> Bool {
     component.isNonisolated && actor(of: component.container) != nil
   }

@@ -76,7 +76,11 @@ extension ConstructionPlan {
   public func sharesOverrides(_ id: ContainerID) -> Bool {
     var current = id
     while true {
-      if graph[current].isolation == .sendable || handsOverridesElsewhere(current) { return true }
+      if graph[current].isolation == .sendable || handsOverridesElsewhere(current)
+        || graph[current].components.contains(where: { graph.isMadeBesideActor(graph[$0]) })
+      {
+        return true
+      }
       guard graph.isOverridePart(current), let parent = graph[current].parent else { return false }
       current = parent
     }

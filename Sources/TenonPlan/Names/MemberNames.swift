@@ -275,7 +275,7 @@ public final class MemberNames {
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
     guard graph.isReachable(component) || !made.undecorated.isEmpty, !component.isLimited,
-      component.kind.child == nil, !graph.isMadeBesideActor(component)
+      component.kind.child == nil
     else { return }
     made.isOverridable = true
     var functions = [made.kept, made.unit, made.unitKept]

@@ -88,6 +88,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:12)
   nonisolated func makeFormatter() -> Formatter {
     #sourceLocation()
+    if let override = overrides.makeFormatter { return override() }
     let start = reports.now
     #sourceLocation(file:"App.di",line:12)
     let made =            Formatter(locale: locale)
@@ -101,6 +102,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:13)
   nonisolated func makeLine(number: Int) -> Line {
     #sourceLocation()
+    if let override = overrides.makeLine { return override(number) }
     let start = reports.now
     #sourceLocation(file:"App.di",line:13)
     let made =            Line(number: number,    formatter: makeFormatter())
@@ -114,6 +116,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:14)
   nonisolated(nonsending) func makeReport() async throws -> Report {
     #sourceLocation()
+    if let override = overrides.makeReport { return try await override() }
     let start = reports.now
     #sourceLocation(file:"App.di",line:14)
     let made = try await  Report(formatter: makeFormatter())
@@ -127,6 +130,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:15)
   nonisolated func makeWorking() -> any Working {
     #sourceLocation()
+    if let override = overrides.makeWorking { return override() }
     let start = reports.now
     #sourceLocation(file:"App.di",line:15)
     let made: any Working
@@ -142,6 +146,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:17)
   nonisolated func makeMarked() -> Marked {
     #sourceLocation()
+    if let override = overrides.makeMarked { return override() }
     let call = Call()
     let made = makeMarked(in: call)
     call.finish()
@@ -174,9 +179,19 @@ final class App: Formatting {
     }
   }
 
+  #sourceLocation(file:"App.di",line:17)
+  private nonisolated func makeMarkedOrOverride(in call: Call) -> Marked {
+    #sourceLocation()
+    if let override = overrides.makeMarked { return override() }
+    #sourceLocation(file:"App.di",line:17)
+    return makeMarked(in: call)
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:18)
   nonisolated func makeReady() -> Ready {
     #sourceLocation()
+    if let override = overrides.makeReady { return override() }
     let call = Call()
     let made = makeReady(in: call)
     call.finish()
@@ -187,7 +202,7 @@ final class App: Formatting {
   private nonisolated func makeReady(in call: Call) -> Ready {
     #sourceLocation()
     let start = reports.now
-    let made = appReadyExpression(marked: makeMarked(in: call))
+    let made = appReadyExpression(marked: makeMarkedOrOverride(in: call))
     reports.note(.made, "Ready", since: start)
     #sourceLocation(file:"App.di",line:18)
     return made
@@ -197,6 +212,7 @@ final class App: Formatting {
   #sourceLocation(file:"App.di",line:28)
   nonisolated func makePart() -> Part {
     #sourceLocation()
+    if let override = overrides.makePart { return override() }
     let start = reports.now
     #sourceLocation(file:"App.di",line:28)
     let made =            Part(locale: locale)
@@ -208,10 +224,19 @@ final class App: Formatting {
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
-  nonisolated struct Overrides {
+  nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:10)
-    var store: (@MainActor () -> Store)?
-    var makeScreen: (@MainActor () -> Screen)?
+    var store: (@MainActor @Sendable () -> Store)?
+    var makeScreen: (@MainActor @Sendable () -> Screen)?
+    var makeFormatter: (@Sendable () -> Formatter)?
+    var makeLine: (@Sendable (Int) -> Line)?
+    var makeReport: (nonisolated(nonsending) @Sendable () async throws -> Report)?
+    var makeWorking: (@Sendable () -> any Working)?
+    #sourceLocation(file:"App.di",line:17)
+    var makeMarked: (@Sendable () -> Marked)?
+    var makeReady: (@Sendable () -> Ready)?
+    #sourceLocation(file:"App.di",line:28)
+    var makePart: (@Sendable () -> Part)?
   #sourceLocation()
   }
 

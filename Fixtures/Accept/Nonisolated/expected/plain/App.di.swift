@@ -63,6 +63,7 @@ final class App: Formatting {
   }
 
   nonisolated func makeFormatter() -> Formatter {
+    if let override = overrides.makeFormatter { return override() }
     let start = reports.now
     let made = Formatter(locale: locale)
     reports.note(.made, "Formatter", since: start)
@@ -70,6 +71,7 @@ final class App: Formatting {
   }
 
   nonisolated func makeLine(number: Int) -> Line {
+    if let override = overrides.makeLine { return override(number) }
     let start = reports.now
     let made = Line(number: number, formatter: makeFormatter())
     reports.note(.made, "Line", since: start)
@@ -77,6 +79,7 @@ final class App: Formatting {
   }
 
   nonisolated(nonsending) func makeReport() async throws -> Report {
+    if let override = overrides.makeReport { return try await override() }
     let start = reports.now
     let made = try await Report(formatter: makeFormatter())
     reports.note(.made, "Report", since: start)
@@ -84,6 +87,7 @@ final class App: Formatting {
   }
 
   nonisolated func makeWorking() -> any Working {
+    if let override = overrides.makeWorking { return override() }
     let start = reports.now
     let made: any Working = Job(store: { self.store }, later: { await self.store })
     reports.note(.made, "Job", since: start)
@@ -91,6 +95,7 @@ final class App: Formatting {
   }
 
   nonisolated func makeMarked() -> Marked {
+    if let override = overrides.makeMarked { return override() }
     let call = Call()
     let made = makeMarked(in: call)
     call.finish()
@@ -112,7 +117,13 @@ final class App: Formatting {
     }
   }
 
+  private nonisolated func makeMarkedOrOverride(in call: Call) -> Marked {
+    if let override = overrides.makeMarked { return override() }
+    return makeMarked(in: call)
+  }
+
   nonisolated func makeReady() -> Ready {
+    if let override = overrides.makeReady { return override() }
     let call = Call()
     let made = makeReady(in: call)
     call.finish()
@@ -121,12 +132,13 @@ final class App: Formatting {
 
   private nonisolated func makeReady(in call: Call) -> Ready {
     let start = reports.now
-    let made = appReadyExpression(marked: makeMarked(in: call))
+    let made = appReadyExpression(marked: makeMarkedOrOverride(in: call))
     reports.note(.made, "Ready", since: start)
     return made
   }
 
   nonisolated func makePart() -> Part {
+    if let override = overrides.makePart { return override() }
     let start = reports.now
     let made = Part(locale: locale)
     reports.note(.made, "Part", since: start)
@@ -134,9 +146,16 @@ final class App: Formatting {
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
-  nonisolated struct Overrides {
-    var store: (@MainActor () -> Store)?
-    var makeScreen: (@MainActor () -> Screen)?
+  nonisolated struct Overrides: Swift.Sendable {
+    var store: (@MainActor @Sendable () -> Store)?
+    var makeScreen: (@MainActor @Sendable () -> Screen)?
+    var makeFormatter: (@Sendable () -> Formatter)?
+    var makeLine: (@Sendable (Int) -> Line)?
+    var makeReport: (nonisolated(nonsending) @Sendable () async throws -> Report)?
+    var makeWorking: (@Sendable () -> any Working)?
+    var makeMarked: (@Sendable () -> Marked)?
+    var makeReady: (@Sendable () -> Ready)?
+    var makePart: (@Sendable () -> Part)?
   }
 
   /// Instances shared during one accessor call of App.
