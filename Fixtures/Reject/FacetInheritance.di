@@ -30,9 +30,10 @@ bundle Parts { strong Feed }
 
 container App: Open {
     strong Editor
+    strong Feed
 }
 
-container Shared in App: Sent { strong Feed }
+container Shared in App: Sent {}
 
 container Lacking: Fine {
     strong    Feed

@@ -4,6 +4,8 @@ container App: All, Tying {
     strong    () -> Int = { 3 } { accessor now }
     strong    (@Sendable (Int) async throws -> String) = { "loaded \($0)" } { accessor loader }
     transient (Int, String) named pair = (1, "one") { accessor numbered }
+    transient () -> Double = { 0.5 } { accessor next }
+    strong    Counter
     transient Editor(id: input Int, log: Log)
     strong    String named title = "title"
     strong    First as [Page], [String: Page] at "first" { accessor pageTable for [String: Page] }

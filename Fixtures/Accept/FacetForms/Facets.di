@@ -7,6 +7,9 @@ facet Clocked: Basics {
     () -> Int { accessor now }
     (Int) async throws -> String { accessor load }
     (Int, String) named pair { accessor pair }
+    // The container has a function of this name.
+    () -> Double { accessor next }
+    make Counter { accessor counter }
 }
 
 /// Naming it is naming all that it inherits.

@@ -12,6 +12,7 @@ struct Editor {
   let log: Log
 }
 struct Missing {}
+struct Counter {}
 struct Exact {}
 struct Session {}
 protocol Tracing {}
@@ -25,6 +26,8 @@ final class Pair: Naming, Clocked {
   let now: () -> Int = { 5 }
   let load: (Int) async throws -> String = { "pair \($0)" }
   let pair = (5, "five")
+  let next: () -> Double = { 1 }
+  func counter() -> Counter { Counter() }
 }
 struct Screen { let both: any Clocked & Tying }
 struct Wide { let both: (any Clocked & Describing)? }
@@ -53,6 +56,7 @@ func show(_ wished: any Wished) async throws {
 }
 
 func show(_ feature: any Feature) async throws {
+  print(feature.next(), feature.counter())
   print(feature.now(), try await feature.load(8), feature.pair, feature.text)
   print(feature.makeEditor(id: 5).id, try await feature.database === feature.database)
 }

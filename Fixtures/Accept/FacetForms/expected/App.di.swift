@@ -28,15 +28,17 @@ final class App: All, Tying {
   private var storedNow: (() -> Int)?
   private var storedLoader: ((@Sendable (Int) async throws -> String))?
   #sourceLocation(file:"App.di",line:8)
+  private var storedCounter: Held<Counter> = nil
+  #sourceLocation(file:"App.di",line:10)
   private var storedTitleString: Held<String> = nil
   private var storedFirst: Held<First> = nil
   #sourceLocation()
   #if BETA
-    #sourceLocation(file:"App.di",line:14)
+    #sourceLocation(file:"App.di",line:16)
     private var storedBeta: Held<Beta> = nil
   #sourceLocation()
   #endif
-  #sourceLocation(file:"App.di",line:19)
+  #sourceLocation(file:"App.di",line:21)
   private var storedPair: Held<Pair> = nil
 
   #sourceLocation()
@@ -107,177 +109,197 @@ final class App: All, Tying {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  func makeEditor(id: Int) -> Editor {
+  func next() -> () -> Double {
+    #sourceLocation()
+    return appNextExpression()
+  }
+
+  #sourceLocation(file:"App.di",line:8)
+  var counter: Counter {
+    #sourceLocation()
+    if let storedCounter { return storedCounter }
     #sourceLocation(file:"App.di",line:7)
+    let made =
+              Counter()
+    #sourceLocation()
+    storedCounter = made
+    #sourceLocation(file:"App.di",line:8)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:9)
+  func makeEditor(id: Int) -> Editor {
+    #sourceLocation(file:"App.di",line:9)
     return    Editor(id: id,        log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:8)
+  #sourceLocation(file:"App.di",line:10)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
     let made = appTitleStringExpression()
     storedTitleString = made
-    #sourceLocation(file:"App.di",line:8)
+    #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:9)
+  #sourceLocation(file:"App.di",line:11)
   private var first: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
-    #sourceLocation(file:"App.di",line:8)
+    #sourceLocation(file:"App.di",line:10)
     let made =
               First()
     #sourceLocation()
     storedFirst = made
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
+  #sourceLocation(file:"App.di",line:12)
   func makeExact() -> Exact? {
     #sourceLocation()
     return appExactExpression()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:13)
   func makeFlow() -> Flow {
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:13)
     return    Flow(log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
+  #sourceLocation(file:"App.di",line:12)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:13)
     ties.tie(component, to: owner.lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
+  #sourceLocation(file:"App.di",line:12)
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:13)
     ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
+  #sourceLocation(file:"App.di",line:12)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:13)
     ties.release(component, isHere: false)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:12)
+  #sourceLocation(file:"App.di",line:14)
   private func makeStep() -> Step & Swift.AnyObject {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:14)
     return    Step()
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:12)
+  #sourceLocation(file:"App.di",line:14)
   func makeFlowing() -> any Flowing { makeStep() }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:13)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:14)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:13)
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:14)
     ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:13)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:14)
     ties.release(component as Swift.AnyObject, isHere: false)
   #sourceLocation()
   }
 
   #if BETA
-    #sourceLocation(file:"App.di",line:14)
+    #sourceLocation(file:"App.di",line:16)
     var beta: Beta {
       #sourceLocation()
       if let storedBeta { return storedBeta }
-      #sourceLocation(file:"App.di",line:13)
+      #sourceLocation(file:"App.di",line:15)
       let made =
               Beta()
       #sourceLocation()
       storedBeta = made
-      #sourceLocation(file:"App.di",line:14)
+      #sourceLocation(file:"App.di",line:16)
       return made
     #sourceLocation()
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:16)
+  #sourceLocation(file:"App.di",line:18)
   func makeScreen() -> Screen {
-    #sourceLocation(file:"App.di",line:16)
+    #sourceLocation(file:"App.di",line:18)
     return    Screen(both: self)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:17)
+  #sourceLocation(file:"App.di",line:19)
   func makeWide() -> Wide {
-    #sourceLocation(file:"App.di",line:17)
+    #sourceLocation(file:"App.di",line:19)
     return    Wide(both: self)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:19)
+  #sourceLocation(file:"App.di",line:21)
   private var pairInstance: Pair {
     #sourceLocation()
     if let storedPair { return storedPair }
-    #sourceLocation(file:"App.di",line:18)
+    #sourceLocation(file:"App.di",line:20)
     let made =
               Pair()
     #sourceLocation()
     storedPair = made
-    #sourceLocation(file:"App.di",line:19)
+    #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:19)
+  #sourceLocation(file:"App.di",line:21)
   var clockedAndNaming: any Clocked & Naming { pairInstance }
 
-  #sourceLocation(file:"App.di",line:20)
+  #sourceLocation(file:"App.di",line:22)
   func makeBound() -> Bound {
-    #sourceLocation(file:"App.di",line:20)
+    #sourceLocation(file:"App.di",line:22)
     return    Bound(pair: clockedAndNaming)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:9)
+  #sourceLocation(file:"App.di",line:11)
   var pages: [any Page] {
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:11)
     var made: [any Page] = []
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:11)
     made.append(first)
     #sourceLocation()
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
+  #sourceLocation(file:"App.di",line:11)
   var pageTable: [String: any Page] {
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:11)
     var made: [String: any Page] = [:]
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:11)
     made[                                        "first"] = first
     #sourceLocation()
     return made
@@ -336,6 +358,12 @@ final class App: All, Tying {
   #sourceLocation(file:"App.di",line:1)
   var pair: (Int, String) { numbered() }
 
+  #sourceLocation(file:"App.di",line:1)
+  @_disfavoredOverload @_implements(Clocked,next) var clockedNext: () -> Double { next() }
+
+  #sourceLocation(file:"App.di",line:1)
+  @_disfavoredOverload @_implements(Clocked,counter()) func clockedCounter() -> Counter { counter }
+
   #sourceLocation()
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
@@ -364,240 +392,246 @@ final class App: All, Tying {
   }
 }
 
-#sourceLocation(file:"App.di",line:24)
+#sourceLocation(file:"App.di",line:26)
 final class Child: Tying, Feature {
-  #sourceLocation(file:"App.di",line:23)
+  #sourceLocation(file:"App.di",line:25)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   init(parent: App) {
     #sourceLocation()
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:25)
+  #sourceLocation(file:"App.di",line:27)
   func makeNear() -> Near {
-    #sourceLocation(file:"App.di",line:25)
+    #sourceLocation(file:"App.di",line:27)
     return    Near(all: self,            basics: self)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func tie(_ component: Flow, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func tie(_ component: Flow, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func release(_ component: Flow) { parent.release(component) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func tie(_ component: any Flowing, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func release(_ component: any Flowing) { parent.release(component) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func makeEditor(id: Int) -> Editor { parent.makeEditor(id: id) }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   nonisolated(nonsending) var database: Database { get async throws { try await parent.database } }
 
-  #sourceLocation(file:"App.di",line:21)
+  #sourceLocation(file:"App.di",line:23)
   /// Where there is one.
   @_disfavoredOverload
   @_implements(Wished,log)
   var wishedLog: Log? { parent.log }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,database)
   nonisolated(nonsending) var wishedDatabase: Database? { get async throws { try await parent.database } }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,tracing)
   var wishedTracing: (any Tracing)? { nil }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,titleString)
   var wishedTitleString: String? { parent.titleString }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,missingString)
   var wishedMissingString: String? { nil }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,pages)
   var wishedPages: [any Page]? { parent.pages }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,pageTable)
   var wishedPageTable: [String: any Page]? { parent.pageTable }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,tick)
   var wishedTick: (() -> Int)? { parent.now }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   var exact: Exact? { parent.makeExact() }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,current)
   var wishedCurrent: Session? { nil }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,makeEditor(id:))
   func wishedMakeEditor(id: Int) -> Editor? { parent.makeEditor(id: id) }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,makeMissing(id:_:))
   func wishedMakeMissing(id: Int, _ string: String) -> Missing? { nil }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Wished,makeLog())
   func wishedMakeLog() -> Log? { parent.log }
 
   #sourceLocation()
   #if BETA
-    #sourceLocation(file:"App.di",line:22)
+    #sourceLocation(file:"App.di",line:24)
     @_disfavoredOverload
     @_implements(Wished,beta)
     var wishedBeta: Beta? { parent.beta }
   #sourceLocation()
   #endif
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   var now: () -> Int { parent.now }
 
-  #sourceLocation(file:"App.di",line:22)
+  #sourceLocation(file:"App.di",line:24)
   @_disfavoredOverload
   @_implements(Clocked,load)
   var clockedLoad: (Int) async throws -> String { parent.loader }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   var pair: (Int, String) { parent.numbered() }
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
+  var next: () -> Double { parent.next() }
+
+  #sourceLocation(file:"App.di",line:26)
+  func counter() -> Counter { parent.counter }
+
+  #sourceLocation(file:"App.di",line:26)
   var log: Log { parent.log }
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:24)
+#sourceLocation(file:"App.di",line:26)
 extension App {
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation(file:"App.di",line:26)
   func makeChild() -> Child {
     #sourceLocation()
     Child(parent: self)
   }
 }
 
-#sourceLocation(file:"App.di",line:28)
+#sourceLocation(file:"App.di",line:30)
 final class Visit {
-  #sourceLocation(file:"App.di",line:27)
+  #sourceLocation(file:"App.di",line:29)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
-  #sourceLocation(file:"App.di",line:28)
+  #sourceLocation(file:"App.di",line:30)
   init(parent: App) {
     #sourceLocation()
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:29)
+  #sourceLocation(file:"App.di",line:31)
   func makeFar() -> Far {
-    #sourceLocation(file:"App.di",line:29)
+    #sourceLocation(file:"App.di",line:31)
     return    Far(all: parent,          wished: parent)
     #sourceLocation()
   }
 }
 
-#sourceLocation(file:"App.di",line:28)
+#sourceLocation(file:"App.di",line:30)
 extension App {
-  #sourceLocation(file:"App.di",line:28)
+  #sourceLocation(file:"App.di",line:30)
   func makeVisit() -> Visit {
     #sourceLocation()
     Visit(parent: self)
   }
 }
 
-#sourceLocation(file:"App.di",line:33)
+#sourceLocation(file:"App.di",line:35)
 nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let ties = Lifetime.Ties()
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   private typealias SharedLog = Shared2<Log>
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   private var storedLog: Held<Log> = nil
 
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   nonisolated var log: Log {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:33)
+    #sourceLocation(file:"App.di",line:35)
     let made =
            Log()
     #sourceLocation()
     storedLog = made
-    #sourceLocation(file:"App.di",line:34)
+    #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:35)
+  #sourceLocation(file:"App.di",line:37)
   nonisolated func makeFlow() -> Flow {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    #sourceLocation(file:"App.di",line:35)
+    #sourceLocation(file:"App.di",line:37)
     return Flow(log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   nonisolated func tie(_ component: Flow, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:35)
+    #sourceLocation(file:"App.di",line:37)
     ties.tie(component, to: owner.lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   nonisolated func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:35)
+    #sourceLocation(file:"App.di",line:37)
     ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:34)
+  #sourceLocation(file:"App.di",line:36)
   /// Releases a component before its owner is deallocated.
   nonisolated func release(_ component: Flow) {
-    #sourceLocation(file:"App.di",line:35)
+    #sourceLocation(file:"App.di",line:37)
     ties.release(component, isHere: false)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:31)
+  #sourceLocation(file:"App.di",line:33)
   @_disfavoredOverload
   @_implements(Shared,missing)
   nonisolated var sharedMissing: Missing? { nil }
@@ -722,75 +756,75 @@ nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   private enum Shared2<Value: Swift.Sendable> {}
 }
 
-#sourceLocation(file:"App.di",line:37)
+#sourceLocation(file:"App.di",line:39)
 @MainActor
 final class Main: OnMain {
   #sourceLocation()
   private let ties = Lifetime.Ties()
-  #sourceLocation(file:"App.di",line:39)
+  #sourceLocation(file:"App.di",line:41)
   private var storedLog: Held<Log> = nil
 
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:39)
+  #sourceLocation(file:"App.di",line:41)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:38)
+    #sourceLocation(file:"App.di",line:40)
     let made =
               Log()
     #sourceLocation()
     storedLog = made
-    #sourceLocation(file:"App.di",line:39)
+    #sourceLocation(file:"App.di",line:41)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:40)
+  #sourceLocation(file:"App.di",line:42)
   func makeEditor() -> Editor {
-    #sourceLocation(file:"App.di",line:40)
+    #sourceLocation(file:"App.di",line:42)
     return    Editor(id:  7, log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:41)
+  #sourceLocation(file:"App.di",line:43)
   func makeFlow() -> Flow {
-    #sourceLocation(file:"App.di",line:41)
+    #sourceLocation(file:"App.di",line:43)
     return    Flow(log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:40)
+  #sourceLocation(file:"App.di",line:42)
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:41)
+    #sourceLocation(file:"App.di",line:43)
     ties.tie(component, to: owner.lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:40)
+  #sourceLocation(file:"App.di",line:42)
   /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:41)
+    #sourceLocation(file:"App.di",line:43)
     ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:40)
+  #sourceLocation(file:"App.di",line:42)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
-    #sourceLocation(file:"App.di",line:41)
+    #sourceLocation(file:"App.di",line:43)
     ties.release(component, isHere: false)
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:36)
+  #sourceLocation(file:"App.di",line:38)
   @_disfavoredOverload
   @_implements(OnMain,missing)
   nonisolated var onMainMissing: Missing? { nil }
 
-  #sourceLocation(file:"App.di",line:36)
+  #sourceLocation(file:"App.di",line:38)
   @_disfavoredOverload
   @_implements(OnMain,editor)
   var onMainEditor: Editor? { makeEditor() }
@@ -800,11 +834,11 @@ final class Main: OnMain {
   private typealias Held<Instance> = Instance?
 }
 
-#sourceLocation(file:"App.di",line:44)
+#sourceLocation(file:"App.di",line:46)
 final class Overridden: Wished {
   #sourceLocation()
   private let overrides: Overrides
-  #sourceLocation(file:"App.di",line:45)
+  #sourceLocation(file:"App.di",line:47)
   private var storedLog: Held<Log> = nil
 
   #sourceLocation()
@@ -812,99 +846,99 @@ final class Overridden: Wished {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:45)
+  #sourceLocation(file:"App.di",line:47)
   var log: Log {
     #sourceLocation()
     if let override = overrides.log { return override() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:44)
+    #sourceLocation(file:"App.di",line:46)
     let made =
               Log()
     #sourceLocation()
     storedLog = made
-    #sourceLocation(file:"App.di",line:45)
+    #sourceLocation(file:"App.di",line:47)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:46)
+  #sourceLocation(file:"App.di",line:48)
   func makeEditor(id: Int) -> Editor {
     #sourceLocation()
     if let override = overrides.makeEditor { return override(id) }
-    #sourceLocation(file:"App.di",line:46)
+    #sourceLocation(file:"App.di",line:48)
     return    Editor(id: id,        log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:41)
+  #sourceLocation(file:"App.di",line:43)
   /// Where there is one.
   @_disfavoredOverload
   @_implements(Wished,log)
   var wishedLog: Log? { log }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,database)
   var wishedDatabase: Database? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,tracing)
   var wishedTracing: (any Tracing)? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,titleString)
   var wishedTitleString: String? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,missingString)
   var wishedMissingString: String? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,pages)
   var wishedPages: [any Page]? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,pageTable)
   var wishedPageTable: [String: any Page]? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,tick)
   var wishedTick: (() -> Int)? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,exact)
   var wishedExact: Exact? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,current)
   var wishedCurrent: Session? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,makeEditor(id:))
   func wishedMakeEditor(id: Int) -> Editor? { makeEditor(id: id) }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,makeMissing(id:_:))
   func wishedMakeMissing(id: Int, _ string: String) -> Missing? { nil }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:44)
   @_disfavoredOverload
   @_implements(Wished,makeLog())
   func wishedMakeLog() -> Log? { log }
 
   #sourceLocation()
   #if BETA
-    #sourceLocation(file:"App.di",line:42)
+    #sourceLocation(file:"App.di",line:44)
     @_disfavoredOverload
     @_implements(Wished,beta)
     var wishedBeta: Beta? { nil }
@@ -913,7 +947,7 @@ final class Overridden: Wished {
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
-    #sourceLocation(file:"App.di",line:45)
+    #sourceLocation(file:"App.di",line:47)
     var log: (() -> Log)?
     var makeEditor: ((Int) -> Editor)?
   #sourceLocation()
@@ -944,16 +978,23 @@ private func appPairNumberedExpression() -> (Int, String) {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:8)
-private func appTitleStringExpression() -> String {
-  #sourceLocation(file:"App.di",line:8)
-  return                           "title"
+#sourceLocation(file:"App.di",line:7)
+private func appNextExpression() -> () -> Double {
+  #sourceLocation(file:"App.di",line:7)
+  return                     { 0.5 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:10)
-private func appExactExpression() -> Exact? {
+private func appTitleStringExpression() -> String {
   #sourceLocation(file:"App.di",line:10)
+  return                           "title"
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:12)
+private func appExactExpression() -> Exact? {
+  #sourceLocation(file:"App.di",line:12)
   return               Exact()
   #sourceLocation()
 }

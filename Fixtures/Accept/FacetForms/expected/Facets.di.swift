@@ -13,10 +13,13 @@ protocol Clocked: Basics {
   var now: () -> Int { get }
   var load: (Int) async throws -> String { get }
   var pair: (Int, String) { get }
+  #sourceLocation(file:"Facets.di",line:11)
+  var next: () -> Double { get }
+  func counter() -> Counter
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:12)
+#sourceLocation(file:"Facets.di",line:15)
 /// Naming it is naming all that it inherits.
 protocol Feature: Clocked, Describing {
   func makeEditor(id: Int) -> Editor
@@ -24,7 +27,7 @@ protocol Feature: Clocked, Describing {
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:18)
+#sourceLocation(file:"Facets.di",line:21)
 protocol Wished: Swift.AnyObject {
   /// Where there is one.
   var log: Log? { get }
@@ -42,61 +45,61 @@ protocol Wished: Swift.AnyObject {
   func makeLog() -> Log?
   #sourceLocation()
   #if BETA
-    #sourceLocation(file:"Facets.di",line:34)
+    #sourceLocation(file:"Facets.di",line:37)
     var beta: Beta? { get }
   #sourceLocation()
   #endif
 }
 
-#sourceLocation(file:"Facets.di",line:38)
+#sourceLocation(file:"Facets.di",line:41)
 protocol Tying: Wished {
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:39)
+  #sourceLocation(file:"Facets.di",line:42)
   func tie(_ component: Flow, to lifetime: Lifetime)
-  #sourceLocation(file:"Facets.di",line:39)
+  #sourceLocation(file:"Facets.di",line:42)
   func release(_ component: Flow)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:40)
+  #sourceLocation(file:"Facets.di",line:43)
   func tie(_ component: any Flowing, to lifetime: Lifetime)
-  #sourceLocation(file:"Facets.di",line:40)
+  #sourceLocation(file:"Facets.di",line:43)
   func release(_ component: any Flowing)
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:43)
+#sourceLocation(file:"Facets.di",line:46)
 protocol Shared: Swift.AnyObject, Sendable {
   var log: Log { get }
   var missing: Missing? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:46)
+  #sourceLocation(file:"Facets.di",line:49)
   func tie(_ component: Flow, to lifetime: Lifetime)
-  #sourceLocation(file:"Facets.di",line:46)
+  #sourceLocation(file:"Facets.di",line:49)
   func release(_ component: Flow)
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:48)
+#sourceLocation(file:"Facets.di",line:51)
 @MainActor
 protocol MainBasics: Swift.AnyObject {
-  #sourceLocation(file:"Facets.di",line:49)
+  #sourceLocation(file:"Facets.di",line:52)
   var log: Log { get }
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:50)
+#sourceLocation(file:"Facets.di",line:53)
 @MainActor
 protocol OnMain: MainBasics {
   var missing: Missing? { get }
   var editor: Editor? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:54)
+  #sourceLocation(file:"Facets.di",line:57)
   func tie(_ component: Flow, to lifetime: Lifetime)
-  #sourceLocation(file:"Facets.di",line:54)
+  #sourceLocation(file:"Facets.di",line:57)
   func release(_ component: Flow)
 #sourceLocation()
 }
 
-#sourceLocation(file:"Facets.di",line:58)
+#sourceLocation(file:"Facets.di",line:61)
 protocol All: Wished, Feature {
 #sourceLocation()
 }

@@ -32,6 +32,8 @@ extension ParameterResolver {
     }
     var given: [Int] = []
     var isOwn = false
+    // A property and a function of one name can't stand beside each other.
+    var hasOtherForm = false
     if let provider, requirement.isTie {
       isOwn = graph.owner(of: provider) == container
     } else if let provider {
@@ -40,6 +42,9 @@ extension ParameterResolver {
         own.name == requirement.name && own.isFunction == requirement.isFunction
         && graph.owner(of: provider) == container
         && !graph.isMadeElsewhere(provider)
+      hasOtherForm =
+        own.name == requirement.name && own.isFunction != requirement.isFunction
+        && graph.owner(of: provider) == container && graph.access(of: provider) != .private
     }
     if requirement.isFunction, case .component(let id, _)? = provider {
       let inputs = graph.inputs(of: graph[id])
@@ -49,7 +54,8 @@ extension ParameterResolver {
       isOwn = isOwn && given == inputs
     }
     // What has another type can be no member of the same name.
-    let isSeen = !requirement.isTie && provider.map(graph.key) != requirement.key
+    let isSeen =
+      !requirement.isTie && (hasOtherForm || provider.map(graph.key) != requirement.key)
     if isOwn, !isSeen { return }
     let form =
       isSeen

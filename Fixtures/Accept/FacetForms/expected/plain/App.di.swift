@@ -21,6 +21,7 @@ final class App: All, Tying {
   private let turnOfDatabase = Turn()
   private var storedNow: (() -> Int)?
   private var storedLoader: ((@Sendable (Int) async throws -> String))?
+  private var storedCounter: Counter?
   private var storedTitleString: String?
   private var storedFirst: First?
   #if BETA
@@ -65,6 +66,17 @@ final class App: All, Tying {
 
   func numbered() -> (Int, String) {
     return appPairNumberedExpression()
+  }
+
+  func next() -> () -> Double {
+    return appNextExpression()
+  }
+
+  var counter: Counter {
+    if let storedCounter { return storedCounter }
+    let made = Counter()
+    storedCounter = made
+    return made
   }
 
   func makeEditor(id: Int) -> Editor {
@@ -234,6 +246,14 @@ final class App: All, Tying {
 
   var pair: (Int, String) { numbered() }
 
+  @_disfavoredOverload
+  @_implements(Clocked,next)
+  var clockedNext: () -> Double { next() }
+
+  @_disfavoredOverload
+  @_implements(Clocked,counter())
+  func clockedCounter() -> Counter { counter }
+
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
@@ -354,6 +374,10 @@ final class Child: Tying, Feature {
   var clockedLoad: (Int) async throws -> String { parent.loader }
 
   var pair: (Int, String) { parent.numbered() }
+
+  var next: () -> Double { parent.next() }
+
+  func counter() -> Counter { parent.counter }
 
   var log: Log { parent.log }
 }
@@ -685,6 +709,10 @@ private func appLoaderExpression() -> (@Sendable (Int) async throws -> String) {
 
 private func appPairNumberedExpression() -> (Int, String) {
   (1, "one")
+}
+
+private func appNextExpression() -> () -> Double {
+  { 0.5 }
 }
 
 private func appTitleStringExpression() -> String {

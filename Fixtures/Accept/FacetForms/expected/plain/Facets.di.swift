@@ -9,6 +9,8 @@ protocol Clocked: Basics {
   var now: () -> Int { get }
   var load: (Int) async throws -> String { get }
   var pair: (Int, String) { get }
+  var next: () -> Double { get }
+  func counter() -> Counter
 }
 
 /// Naming it is naming all that it inherits.
