@@ -71,6 +71,8 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case accessorClash
   case accessorNeedsName
   case unknownFacet
+  case facetCycle
+  case facetAccess
 
   // Lifetimes and memory
   case strongCycle

@@ -185,6 +185,10 @@ extension DiagnosticID {
       .init("TN042", .error, .accessors, since: "0.1", "Accessor without a name")
     case .unknownFacet:
       .init("TN043", .warning, .accessors, since: "0.1", "Misspelled facet", scope: .place)
+    case .facetCycle:
+      .init("TN125", .error, .accessors, since: "0.1", "Facet that inherits itself")
+    case .facetAccess:
+      .init("TN126", .error, .accessors, since: "0.1", "Facet that inherits a less visible one")
     case .strongCycle:
       .init("TN038", .warning, .lifetimes, since: "0.1", "Retain cycle", scope: .place)
     case .keepsShorterLived:

@@ -119,7 +119,7 @@ extension Explanation {
   static let unknownFacet = Explanation(
     .unknownFacet,
     what: """
-      A container lists a name after its colon that is not a facet but is spelled almost like one.
+      A container or a facet lists a name after its colon that is not a facet but is spelled almost like one.
       """,
     why: """
       Tenon does not read your Swift sources, so it takes an unknown name for a Swift protocol and copies \
@@ -148,6 +148,75 @@ extension Explanation {
 
       container MusicApp: PlayerFacet {
           strong Player
+      }
+      """))
+
+  /// The text of TN125.
+  static let facetCycle = Explanation(
+    .facetCycle,
+    what: """
+      A facet inherits itself, directly or through other facets. The message shows the cycle, and a note shows \
+      each inheritance.
+      """,
+    why: """
+      A facet becomes a Swift protocol, and Swift accepts no protocol that refines itself.
+      """,
+    fix: """
+      Delete one of the names after the colons. If two facets need the same members, move these to a third facet \
+      that both inherit.
+      """,
+    bad: Example(
+      """
+      facet Reading: Writing {
+          Feed
+      }
+
+      facet Writing: Reading {
+          Editor
+      }
+      """),
+    good: Example(
+      """
+      facet Reading {
+          Feed
+      }
+
+      facet Writing: Reading {
+          Editor
+      }
+      """))
+
+  /// The text of TN126.
+  static let facetAccess = Explanation(
+    .facetAccess,
+    what: """
+      A facet inherits a facet that is less visible: a `public` one inherits an `internal` one, for example.
+      """,
+    why: """
+      Whoever sees a protocol has to see the protocols that it refines. Swift rejects the generated protocol \
+      otherwise.
+      """,
+    fix: """
+      Give the inherited facet the access of the one that inherits it, or declare that one less visible.
+      """,
+    bad: Example(
+      """
+      facet Reading {
+          Feed
+      }
+
+      public facet Writing: Reading {
+          Editor
+      }
+      """),
+    good: Example(
+      """
+      public facet Reading {
+          Feed
+      }
+
+      public facet Writing: Reading {
+          Editor
       }
       """))
 }

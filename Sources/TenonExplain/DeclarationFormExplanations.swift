@@ -72,15 +72,16 @@ extension Explanation {
   static let facetForm = Explanation(
     .facetForm,
     what: """
-      A facet or one of its members is invalid: a member has a name, a lifetime or a block, or is written as \
-      a Swift property or function.
+      A facet or one of its members is invalid: a member has a name, a lifetime or a block without `accessor`, or \
+      is written as a Swift property or function.
       """,
     why: """
       A facet lists the types that a feature needs. The names of its properties and functions are derived \
       from the types, so that they match the container's accessors.
       """,
     fix: """
-      Write only the type for a property, and `make Type(label: Type)` for a function.
+      Write only the type for a property, and `make Type(label: Type)` for a function. `{ accessor name }` after it \
+      gives it a name of its own.
       """,
     bad: Example(
       """

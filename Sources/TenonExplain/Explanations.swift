@@ -64,6 +64,8 @@ extension DiagnosticID {
     case .accessorClash: .accessorClash
     case .accessorNeedsName: .accessorNeedsName
     case .unknownFacet: .unknownFacet
+    case .facetCycle: .facetCycle
+    case .facetAccess: .facetAccess
     case .strongCycle: .strongCycle
     case .keepsShorterLived: .keepsShorterLived
     case .heldByNobody: .heldByNobody

@@ -202,6 +202,13 @@ struct FormatterSample: CustomStringConvertible, Sendable {
       description: "braces in one line",
       before: """
         facet Parts{Engine;any  Wheel}
+        facet More:Parts ,Sendable { tie  Flow; ()->Int{accessor  now} }
+        facet Most : More
+        {
+        Log? {
+        accessor log }
+        make Editor( id:Int )async{accessor newEditor}
+        }
         container App: Parts {}
         bundle B {
         }
@@ -216,6 +223,13 @@ struct FormatterSample: CustomStringConvertible, Sendable {
         """,
       after: """
         facet Parts { Engine; any Wheel }
+        facet More: Parts, Sendable { tie Flow; () -> Int { accessor now } }
+        facet Most: More {
+            Log? {
+                accessor log
+            }
+            make Editor(id: Int) async { accessor newEditor }
+        }
         container App: Parts {}
         bundle B {}
         container Shop {

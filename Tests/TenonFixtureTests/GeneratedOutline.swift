@@ -385,10 +385,16 @@ final class GeneratedOutline {
         faults.append("\(member.line): \(declared.name) declares \(key) twice")
       }
     }
-    for name in declared.inherited where declared.keyword == "class" {
+    var protocols = declared.keyword == "class" ? declared.inherited : []
+    while let name = protocols.popLast() {
       guard let base = type(name, from: declared), base.keyword == "protocol" else { continue }
+      protocols += base.inherited
       for requirement in base.members {
-        let isMet = members(requirement.name, of: declared).contains {
+        // What is seen through the protocol alone is called after both.
+        let seen =
+          base.name.prefix(1).lowercased() + base.name.dropFirst()
+          + requirement.name.prefix(1).uppercased() + requirement.name.dropFirst()
+        let isMet = [requirement.name, seen].flatMap { members($0, of: declared) }.contains {
           $0.labels?.map(\.name) == requirement.labels?.map(\.name)
         }
         if !isMet { faults.append("\(declared.name) lacks \(requirement.name) of \(name)") }

@@ -154,7 +154,14 @@ struct RandomManifest {
     let isMade = !part.inputs.isEmpty || oneIn(2)
     let attribute = isolation == "@MainActor" ? "@MainActor " : ""
     let effects = isEffectful ? " async throws" : ""
-    text += "\(attribute)facet \(name) {\n    \(isMade ? "make " : "")\(words[0])"
+    // What the container has may be inherited, and what it may have is optional.
+    var head = name
+    if oneIn(3) {
+      text += "\(attribute)facet \(name)Base {\n    Maybe\(container)?\n}\n"
+      head += ": \(name)Base\(isolation == "Sendable" ? ", Sendable" : "")"
+    }
+    text += "\(attribute)facet \(head) {\n    \(isMade ? "make " : "")\(words[0])"
+    text += oneIn(4) ? "?" : ""
     text += isMade && !inputs.isEmpty ? "(\(inputs.joined(separator: ", ")))" : ""
     text += "\(effects)\(words.count > 1 ? " \(words[1])" : "")\n}\n"
     return name

@@ -13,10 +13,11 @@ extension Emitter {
     tree.blank()
     if container.syntax.name.plain.first?.isUppercase != true { tree.isBeyondLint = true }
     // What threads share stands behind the lock; that it is `Sendable` is seen by type.
-    let conformances = container.syntax.conformances.map {
+    var conformances = container.syntax.conformances.map {
       container.isolation == .sendable && ["Sendable", "Swift.Sendable"].contains($0.key)
         ? "@unchecked \($0.text())" : $0.text()
     }
+    if container.isSendableByFacet { conformances.append("@unchecked Swift.Sendable") }
     // Whatever the module's default is, what any thread may use works for nobody.
     let isolation = container.isolation == .sendable ? "nonisolated " : ""
     var header: Code =
@@ -106,7 +107,7 @@ extension Emitter {
       }
       for witness in container.witnesses {
         emitter.piece(
-          "witness \(witness.name) \(witness.isFunction) \(witness.given.count)",
+          "witness \(witness.key)",
           order: FileOrder.witnesses
         ) {
           $0.emit(witness: witness, in: id, names)
@@ -167,7 +168,7 @@ extension Emitter {
     let name = input.syntax.name
     inspect(type: type)
     inspect(name: name.plain)
-    let isForAll = container.isolation == .sendable && container.syntax.conformances.count > 1
+    let isForAll = container.isolation == .sendable && container.hasProtocols
     noteAttributes(input.syntax.head, before: line(name.span))
     defer { tree.attributesAbove = [] }
     tree.declaration(

@@ -11,8 +11,19 @@ extension Emitter {
     tree.blank()
     let access = Self.fileModifier(facet.access)
     noteAttributes(syntax.head, before: line(syntax.name.span))
+    var header: Code = "\(access)protocol \(syntax.name.text)"
+    if syntax.inherited.isEmpty {
+      header += ": Swift.AnyObject {"
+    } else {
+      // Every facet is class-bound, and so is what inherits one.
+      let protocols = syntax.inherited.map { $0.text() }.filter {
+        !["AnyObject", "Swift.AnyObject"].contains($0)
+      }
+      let inherited = facet.inherited.isEmpty ? ["Swift.AnyObject"] + protocols : protocols
+      header += ":\(inherited: inherited) {"
+    }
     tree.declaration(
-      Code("\(access)protocol \(syntax.name.text): Swift.AnyObject {"), at: line(syntax.name.span),
+      header, at: line(syntax.name.span),
       documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
     let requirements = facet.requirements
@@ -29,6 +40,10 @@ extension Emitter {
       // An async one stays where its caller is, unless an actor is said.
       let isIsolated = member.head.globalActor != nil || syntax.head.globalActor != nil
       let modifier = effects.isAsync && !isIsolated ? "nonisolated(nonsending) " : ""
+      if requirement.isTie {
+        emitTie(type, of: member)
+        continue
+      }
       let header: Code
       if requirement.isFunction {
         var namer = SwiftNamer()
@@ -54,5 +69,23 @@ extension Emitter {
     tree.attributesAbove = []
     indented { $0.tree.unmap() }
     tree.line("}")
+  }
+
+  /// What a facet has for `tie Flow`: the functions that `emitTies` gives to containers.
+  private mutating func emitTie(_ type: String, of member: FacetMemberSyntax) {
+    let attributes = member.head.attributes.map(\.text)
+    let functions = [
+      "tie(_ component: \(type), to owner: some LifetimeOwner)",
+      "tie(_ component: \(type), to lifetime: Lifetime)", "release(_ component: \(type))",
+    ]
+    indented {
+      $0.noteAttributes(member.head, before: $0.line(member.type.span))
+      for (index, function) in functions.enumerated() {
+        $0.tree.declaration(
+          Code("func \(function)"), at: $0.line(member.type.span),
+          documentation: index == 0 ? member.head.documentation : [], attributes: attributes)
+      }
+      $0.tree.end()
+    }
   }
 }

@@ -18,7 +18,12 @@ extension Emitter {
       let offer = plan.graph[context.component.offers, functions.offer]
       let type = offer.typeText
       let component = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
-      let access = modifier(functions.access, within: context.container.access)
+      // Whatever actor a facet's protocol is of, what any thread may use works for nobody.
+      let isForAll =
+        context.isShared && plan.graph.hasTyingFacet(context.container)
+      let access =
+        modifier(functions.access, within: context.container.access)
+        + (isForAll ? "nonisolated " : "")
       let line = line(offer.span)
       tree.blank()
       tree.declaration(

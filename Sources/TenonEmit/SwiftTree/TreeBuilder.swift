@@ -236,8 +236,10 @@ struct TreeBuilder {
   /// must be on the line where the manifest has it.
   private static func isKnown(attribute: String) -> Bool {
     let name = attribute.prefix { $0 != "(" && $0 != " " }
-    return ["@MainActor", "@available", "@discardableResult"].contains(String(name))
-      && !attribute.contains(" @")
+    let known = [
+      "@MainActor", "@available", "@discardableResult", "@_disfavoredOverload", "@_implements",
+    ]
+    return known.contains(String(name)) && !attribute.contains(" @")
   }
 
   /// Appends code in which places of the manifest are marked; it begins on the manifest's line `line`.

@@ -93,10 +93,17 @@ struct ConditionalDeclarations {
     var use = ConditionUse()
     use.add(container.guards)
     use.add(imports[container.manifest] ?? [])
-    for conformance in container.syntax.conformances {
-      for facet in facets[conformance.plainest.lastName] ?? [] {
+    var known: Set<SourceSpan> = []
+    var named = container.syntax.conformances
+    var next = 0
+    while next < named.count {
+      let conformance = named[next]
+      next += 1
+      for facet in facets[conformance.plainest.lastName] ?? []
+      where known.insert(facet.syntax.name.span).inserted {
         use.add(facet.guards)
         for member in facet.syntax.members { use.add(member.conditions) }
+        named += facet.syntax.inherited
       }
     }
     var visited: Set<SourceSpan> = []

@@ -59,7 +59,14 @@ extension KnownElsewhere {
         case .component(let component):
           if component.value.type.isExistential { keys.insert(component.value.type.key) }
           for role in component.value.roles {
-            if case .protocol = role.kind { keys.insert(role.type.key) }
+            switch role.kind {
+            case .protocol: keys.insert(role.type.key)
+            case .collection where !role.isSuperclass:
+              // What is collected as what it is, is no protocol.
+              let element = (role.type.element ?? role.type).key
+              if element != component.value.type.key { keys.insert(element) }
+            case .own, .superclass, .collection: break
+            }
           }
         case .input(let input):
           if input.type.isExistential { keys.insert(input.type.key) }

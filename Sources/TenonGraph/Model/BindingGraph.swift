@@ -137,37 +137,3 @@ public struct Manifest: Sendable {
   public var facets: [FacetID] = []
   public var traits: [TraitsID] = []
 }
-
-/// A facet, of this module or of one that it imports.
-public struct Facet: Sendable {
-  public let syntax: FacetSyntax
-  /// The module that declares it; `nil` for this one.
-  public let module: String?
-  public let access: Access
-  public let requirements: [Requirement]
-}
-
-/// One member of a facet.
-public struct Requirement: Sendable {
-  public let syntax: FacetMemberSyntax
-  public let key: Key
-  /// The name of the property or the function.
-  public let name: String
-
-  public var isFunction: Bool { syntax.make != nil }
-}
-
-/// A member that a container has for a facet alone, because its own accessor has the other form or
-/// another name.
-public struct Witness: Sendable {
-  public let name: String
-  public let isFunction: Bool
-  public let provider: Provider
-  /// The component's inputs that the facet's function has; the defaults of the others serve.
-  public var given: [Int] = []
-  /// The documentation of the facet's member.
-  public let documentation: [String]
-  public let access: Access
-  /// Where the facet is named that wants it.
-  public let span: SourceSpan
-}

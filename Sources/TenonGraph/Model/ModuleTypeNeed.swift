@@ -23,7 +23,19 @@ public struct ModuleTypeNeed: Sendable {
 extension BindingGraph {
   /// What of the module's manifests ties anything.
   public var lifetimeNeeds: [ModuleTypeNeed] {
-    needs(of: lifetimeModules) { id in self[id].components.contains { self[$0].lifetime == .tied } }
+    var needs = needs(of: lifetimeModules) { id in
+      hasTyingFacet(self[id]) || self[id].components.contains { self[$0].lifetime == .tied }
+    }
+    for (index, manifest) in manifests.enumerated() {
+      for id in manifest.facets where self[id].requirements.contains(where: \.isTie) {
+        let bringing = lifetimeModules.intersection(manifest.imports.map(\.module))
+        needs.append(
+          ModuleTypeNeed(
+            manifest: index, access: max(.internal, self[id].access),
+            isImported: bringing.count == 1))
+      }
+    }
+    return needs
   }
 
   /// What of them is observed.
@@ -36,13 +48,15 @@ extension BindingGraph {
   ) -> [ModuleTypeNeed] {
     var needs: [ModuleTypeNeed] = []
     for (index, manifest) in manifests.enumerated() {
-      let bringing = Set(manifest.imports.map(\.module)).intersection(modules)
+      let imports = manifest.imports.map(\.module)
       for id in manifest.containers where isNeeding(id) {
+        // The functions of a facet take the types of its module, which the facet's manifest imports.
+        let borrowed = hasTyingFacet(self[id]) ? manifest.borrowedImports.map(\.module) : []
         // Of two that bring them, neither could be told from the other.
         needs.append(
           ModuleTypeNeed(
             manifest: index, access: max(.internal, self[id].access),
-            isImported: bringing.count == 1))
+            isImported: modules.intersection(imports + borrowed).count == 1))
       }
     }
     return needs
@@ -113,10 +127,13 @@ extension ManifestSyntax {
     return result
   }
 
-  /// Whether a container has something that is tied and can be seen at least that far.
+  /// Whether a container has something that is tied, or a facet ties it, and can be seen at least that far.
   fileprivate func ties(seenFrom access: Access, _ bundles: [String: [MemberSyntax]]) -> Bool {
     var result = false
     items.forEachNested { item in
+      if case .facet(let facet) = item, (facet.head.access?.level ?? .internal) >= access {
+        result = result || facet.members.contains { $0.tie != nil }
+      }
       guard case .container(let container) = item,
         (container.head.access?.level ?? .internal) >= access
       else { return }

@@ -27,7 +27,7 @@ extension ComponentContext {
   /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of
   /// whose requirement it is the witness.
   public func accessorModifier(_ effects: Effects) -> String {
-    let isForAll = isShared && effects.actor == nil && container.syntax.conformances.count > 1
+    let isForAll = isShared && effects.actor == nil && container.hasProtocols
     let modifier = modifier(effects)
     return modifier.isEmpty && isForAll ? "nonisolated " : modifier
   }

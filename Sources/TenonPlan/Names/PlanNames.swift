@@ -80,6 +80,7 @@ extension BindingGraph {
     }
     for facet in facets {
       names.insert(facet.syntax.name.plain)
+      for type in facet.syntax.inherited { note(type) }
       for requirement in facet.requirements {
         note(requirement.syntax.type)
         for parameter in requirement.syntax.parameters { note(parameter.type) }

@@ -159,22 +159,27 @@ private struct ReleaseWalk {
 
   /// The node that stands for all that can be asked for through a facet, or of the container itself.
   private mutating func hub(_ type: TypeSyntax?) -> Int {
-    let name = (type?.wrapped ?? type)?.headlessName ?? ""
-    let facet = graph[container].facets.first { graph[$0.id].syntax.name.plain == name }
-    let key = facet == nil ? "" : name
+    let asked = type?.wrapped ?? type
+    var names = [asked?.headlessName ?? ""]
+    if let parts = asked?.composed { names = parts.map(\.headlessName) }
+    let facets = graph[container].facets.filter {
+      names.contains(graph[$0.id].syntax.name.plain)
+    }
+    let key = facets.isEmpty ? "" : names.joined(separator: " & ")
     if let known = hubs[key] { return known }
     let node = edges.count
     hubs[key] = node
     var targets: [ComponentID] = []
-    if let facet {
-      for requirement in graph[facet.id].requirements {
-        if case .component(let id, _) = graph.provider(of: requirement.key, for: container),
-          graph[id].container == container
+    for facet in facets {
+      for requirement in graph.withInherited(facet.id).flatMap({ graph[$0].requirements }) {
+        if case .component(let id, _) = graph.provider(for: requirement, of: container),
+          graph[id].container == container, !targets.contains(id)
         {
           targets.append(id)
         }
       }
-    } else {
+    }
+    if facets.isEmpty {
       targets = graph[container].components.filter { graph.isReachable(graph[$0]) }
     }
     edges.append(targets.map { Edge(target: graph[$0].position, isFirm: false) })

@@ -1,14 +1,32 @@
 import TenonDiagnostics
 
-/// What stands in facets and traits.
+/// What stands in facets.
 extension Parser {
+  func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
+    statementKind = .facet
+    advance()
+    guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
+      hasNamelessItem = true
+      passBlockOfNameless { $0.parseFacetMembers() }
+      return nil
+    }
+    failGenericParameters(of: "facet", name)
+    var inherited: [TypeSyntax] = []
+    if at(.colon), !failed {
+      advance()
+      inherited = parseTypeList("a facet or a protocol")
+    }
+    let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
+    return FacetSyntax(head: head, name: name, inherited: inherited, members: members)
+  }
+
   /// The members of a facet.
   func parseFacetMembers() -> [FacetMemberSyntax] {
     parseGuarded { $0.parseFacetMember() }
   }
 
   /// Members, each with the conditions under which it stands.
-  private func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
+  func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
     let members: [[Member]] = parseStatements { parser in
       guard parser.token.kind == .pound || parser.isSwiftIf else {
         return parse(parser).map { [$0] }
@@ -44,6 +62,7 @@ extension Parser {
               + " container",
           fix: .delete(span)))
     }
+    if beginsTie { return parseTie(head, first) }
     var make: SourceSpan?
     if token.word == .make, startsType(peek()), !peek().startsLine {
       make = span(token)
@@ -58,8 +77,10 @@ extension Parser {
       fail(
         .facetForm, "a facet member can't have a lifetime", at: span(token),
         help:
-          "write \(isMade ? "'make' instead of" : "the member without") '\(text(token))'; a"
-          + " lifetime belongs to the component in the container",
+          "write \(isMade ? "'make' instead of" : "the member without") '\(text(token))'"
+          + (text(token) == "tied"
+            ? ", or 'tie \(text(peek()))' for the functions that tie it" : "")
+          + "; a lifetime belongs to the component in the container",
         fix: isMade ? .replace(span(token), with: "make") : .delete(span(token)))
       return nil
     }
@@ -144,13 +165,7 @@ extension Parser {
           fix: result.text() == type.text() ? .delete(arrow.through(result.span)).safe : nil)
       }
     }
-    if !failed, at(.leftBrace) {
-      fail(
-        .facetForm, "a facet member can't have a block", at: span(token),
-        help:
-          "write the member without a block; its name follows from its type, but the container's"
-          + " own accessor can have another name")
-    }
+    if !failed, at(.leftBrace) { parseBlock(of: &member) }
     // A container is not held against what could not be read.
     if failed { return nil }
     member.span = span(from: first)
@@ -212,98 +227,10 @@ extension Parser {
       fix: .replace(span(first).through(end), with: meant))
     return true
   }
-
-  func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
-    statementKind = .traits
-    advance()
-    guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
-      passBlockOfNameless { $0.parseTraitMembers() }
-      return nil
-    }
-    failGenericParameters(of: "traits", name)
-    var inherited: [TypeSyntax] = []
-    if at(.colon) {
-      advance()
-      inherited = parseTypeList("a protocol")
-    }
-    if !failed, at(.leftBrace), peek().kind == .rightBrace {
-      tell(
-        Diagnostic(
-          .emptyTraits, "traits '\(name.text)' have no properties", at: name.span,
-          help: "write a property and its default: 'var pet: Pet = .rover'"))
-    }
-    let members = parseBlock("the traits' '{'") { $0.parseTraitMembers() } ?? []
-    return TraitsSyntax(
-      head: head, name: name, inherited: inherited, members: members,
-      span: span(first).through(name.span))
-  }
-
-  /// The members of traits.
-  func parseTraitMembers() -> [TraitSyntax] {
-    parseGuarded { $0.parseTrait() }
-  }
-
-  private func parseTrait() -> TraitSyntax? {
-    statementKind = .trait
-    let head = parseHead()
-    if failed { return nil }
-    guard token.word == .var || token.word == .let else {
-      let next = peek()
-      let isModified = next.word == .var || next.word == .let
-      let isWeak = token.word == .weak || text(token) == "unowned"
-      let rest = restOfLine(from: position)
-      let meant =
-        next.kind == .identifier && !next.startsLine
-        ? text(token) == "val" ? "let" : NearMiss.best(for: text(token), among: ["var", "let"])
-        : nil
-      fail(
-        .traitsForm,
-        isModified
-          ? "'\(text(token))' can't be used on a property of traits"
-          : "expected 'var' or 'let', found \(found)",
-        help: isModified
-          ? "write '\(restOfLine(from: position + 1))'"
-            + (isWeak
-              ? "; traits hold values strongly, so hold a weak one in a wrapper type"
-              : "")
-          : next.kind == .colon
-            ? "write 'var \(rest)\(rest.contains("=") ? "" : " = default")'"
-            : meant.map { "did you mean '\($0)'?" }
-              ?? "write a property and its default: 'var pet: Pet = .rover'",
-        fix: isModified ? nil : meant.map { .replace(span(token), with: $0).safe })
-      return nil
-    }
-    let isMutable = token.word == .var
-    advance()
-    guard let name = parseName("the property's name") else { return nil }
-    guard at(.colon) else {
-      let hasValue = token.kind == .equal && !peek().startsLine && peek().kind != .endOfFile
-      let value = hasValue ? restOfLine(from: position + 1) : "default"
-      fail(
-        .traitsForm, "expected ':' and the property's type, found \(found)",
-        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = \(value)'")
-      return nil
-    }
-    advance()
-    guard let type = parseType("the property's type", in: .value) else { return nil }
-    var trait = TraitSyntax(
-      head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
-    // An optional one may do without a default.
-    guard at(.equal) else {
-      trait.defaultValue = parseValueWithoutEqual()
-      // One error for what cannot be said of it, not another one for the default.
-      trait.isBroken = !atStatementEnd
-      return trait
-    }
-    let equal = span(token)
-    advance()
-    trait.defaultValue = parseFragment(after: equal, "the property's default value")
-    return failed ? nil : trait
-  }
 }
 
 /// A member that knows the conditions under which it stands.
-private protocol GuardedSyntax: Sendable {
+protocol GuardedSyntax: Sendable {
   var conditions: [GuardSyntax] { get set }
 }
 

@@ -176,7 +176,7 @@ extension Parser {
         file.tokens[colon + 1].word == .class
       else { return nil }
       advance()
-      keyType = parseType("a key's type")
+      keyType = parseTypeInBrackets("a key's type")
       guard position == colon else {
         goBack(to: start)
         return nil
@@ -184,7 +184,7 @@ extension Parser {
       word = colon + 1
     }
     position = word + 1
-    guard startsType(token), let base = parseType("a superclass") else {
+    guard startsType(token), let base = parseTypeInBrackets("a superclass") else {
       goBack(to: start)
       return nil
     }
@@ -199,5 +199,12 @@ extension Parser {
       keyType.map { .dictionary(key: $0, value: base) } ?? .array(base), at: place)
     if refuseForms(of: type, in: .part) { return nil }
     return parseKey(of: type, isSuperclass: true, first)
+  }
+
+  /// A type that may stand on a line of its own, for a bracket is open.
+  private func parseTypeInBrackets(_ what: String) -> TypeSyntax? {
+    bracketDepth += 1
+    defer { bracketDepth = max(0, bracketDepth - 1) }
+    return parseType(what)
   }
 }

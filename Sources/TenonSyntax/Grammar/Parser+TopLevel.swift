@@ -369,27 +369,13 @@ extension Parser {
       return nil
     }
     failGenericParameters(of: "bundle", name)
-    passInheritance(of: "bundle", name)
+    passInheritance(ofBundle: name)
     let isBroken = failed || (!at(.leftBrace) && !atStatementEnd)
     var members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
     members += conflicts(behind: name)
     if isBroken { members.append(.unread(.all)) }
     return BundleSyntax(
       head: head, name: name, members: members, span: span(first).through(name.span))
-  }
-
-  func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
-    statementKind = .facet
-    advance()
-    guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
-      hasNamelessItem = true
-      passBlockOfNameless { $0.parseFacetMembers() }
-      return nil
-    }
-    failGenericParameters(of: "facet", name)
-    passInheritance(of: "facet", name)
-    let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
-    return FacetSyntax(head: head, name: name, members: members)
   }
 
   /// Types that commas separate.

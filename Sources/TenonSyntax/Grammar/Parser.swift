@@ -78,8 +78,6 @@ public final class Parser {
   private(set) lazy var lifetimeNames = Self.names(declaredBy: .lifetime, in: file, source)
   /// The inputs that its containers and bundles are given.
   private(set) lazy var inputNames = Self.names(declaredBy: .input, in: file, source)
-  /// The facets that it declares.
-  private(set) lazy var facetNames = Self.names(declaredBy: .facet, in: file, source)
   /// The declarations that were reported for their generic parameters.
   var genericDeclarations: Set<String> = []
   /// What the components that it declares are offered as, by their types.

@@ -88,40 +88,22 @@ extension Parser {
 
   // MARK: Inheritance
 
-  /// Reports and passes `: Other` behind the name of a facet or a bundle.
-  func passInheritance(of kind: String, _ name: NameSyntax) {
+  /// Reports and passes `: Other` behind the name of a bundle.
+  func passInheritance(ofBundle name: NameSyntax) {
     guard at(.colon), !failed else { return }
     let colon = span(token)
     advance()
-    let types = parseTypeList(kind == "facet" ? "a facet" : "a bundle")
-    guard let first = types.first, let last = types.last, !failed else { return }
-    let list = types.map { $0.text() }.joined(separator: ", ")
+    let types = parseTypeList("a bundle")
+    guard let last = types.last, !failed else { return }
     let place = colon.through(last.span)
-    if kind == "bundle" {
-      let includes = types.map { "include \($0.text())" }.joined(separator: "; ")
-      reportOnce(
-        Diagnostic(
-          .bundleForm, "a bundle can't inherit from another bundle", at: place,
-          help: "write 'bundle \(name.text) { \(includes) … }'",
-          fix: at(.leftBrace)
-            ? .delete(place).and(.insert(" \(includes);", after: span(token))) : nil))
-      return
-    }
-    let facets = types.filter { facetNames.contains($0.text()) }
-    let isPlain = facets.isEmpty && types.allSatisfy { Self.plainProtocols.contains($0.text()) }
+    let includes = types.map { "include \($0.text())" }.joined(separator: "; ")
     reportOnce(
       Diagnostic(
-        .facetForm, "a facet can't inherit", at: place,
-        help: isPlain
-          ? "write 'facet \(name.text)', and '\(list)' after the container: 'container App:"
-            + " \(name.text), \(list)'"
-          : "write 'facet \(name.text)' with the members of '\(first.text())' as well, or declare"
-            + " both on the container: 'container App: \(list), \(name.text)'",
-        fix: isPlain ? .replace(place, with: "") : nil))
+        .bundleForm, "a bundle can't inherit from another bundle", at: place,
+        help: "write 'bundle \(name.text) { \(includes) … }'",
+        fix: at(.leftBrace)
+          ? .delete(place).and(.insert(" \(includes);", after: span(token))) : nil))
   }
-
-  /// Protocols of Swift's that stand in lists of what is inherited.
-  private static let plainProtocols: Set<String> = ["AnyObject", "Sendable"]
 
   /// Whether a type behind a container's or traits' colon is one that Swift takes there; any other is reported.
   func canBeConformedTo(_ type: TypeSyntax, _ what: String) -> Bool {

@@ -47,7 +47,8 @@ extension ItemSyntax {
       spans.append(item.head.through(item.name.span))
       for member in item.members { member.addStatements(to: &spans) }
     case .facet(let item):
-      spans.append(item.head.through(item.name.span))
+      let last = item.inherited.last?.span ?? item.name.span
+      spans.append(item.head.through(item.name.span.through(last)))
       for member in item.members { spans.append(member.head.through(member.span)) }
     case .traits(let item):
       let last = item.inherited.last?.span ?? item.name.span

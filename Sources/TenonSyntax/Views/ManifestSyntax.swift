@@ -196,12 +196,16 @@ public struct BundleSyntax: Sendable {
 public struct FacetSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
+  /// What stands after the colon: facets and protocols.
+  public var inherited: [TypeSyntax] = []
   public var members: [FacetMemberSyntax]
 }
 
-/// `any ItemService`, `make DetailsModel(id: UUID)`
+/// `any ItemService`, `make DetailsModel(id: UUID)`, `tie Flow`
 public struct FacetMemberSyntax: Sendable {
   public var head: HeadSyntax
+  /// `tie`, where it is there.
+  public var tie: SourceSpan?
   /// `make`, where it is there.
   public var make: SourceSpan?
   public var type: TypeSyntax
@@ -209,6 +213,8 @@ public struct FacetMemberSyntax: Sendable {
   public var parameters: [ParameterSyntax]
   public var qualifier: NameSyntax?
   public var effects: EffectsSyntax
+  /// What its block calls it.
+  public var accessor: NameSyntax?
   public var span: SourceSpan
   /// The conditions under which it stands, each with its place.
   public var conditions: [GuardSyntax] = []

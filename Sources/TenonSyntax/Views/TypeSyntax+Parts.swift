@@ -25,6 +25,14 @@ extension TypeSyntax {
     }
   }
 
+  /// The parts of a composition, `any` and parentheses aside; `nil` for all other types.
+  public var composed: [TypeSyntax]? {
+    if isNameAlone { return nil }
+    guard case .composition(let parts) = unwrappingModifiers.plainest.unwrappingModifiers.kind
+    else { return nil }
+    return parts.flatMap { $0.composed ?? [$0] }
+  }
+
   /// The names of all types that it mentions: of a dotted name its last part, and its first if that is a type's.
   public func forEachTypeName(_ body: (String) -> Void) {
     if let name = nameAlone { return body(name) }

@@ -9,28 +9,33 @@ extension DeclarationCollector {
       graph.manifests[index].syntax.items.forEachNested { item in
         switch item {
         case .facet(let facet) where names.isFirst(facet.name):
-          graph.manifests[index].facets.append(add(facet, module: nil))
+          graph.manifests[index].facets.append(add(facet, module: nil, in: index))
         default: break
         }
       }
     }
-    for module in imported {
-      for manifest in module.manifests {
-        manifest.items.forEachNested { item in
-          if case .facet(let facet) = item { _ = add(facet, module: module.name) }
+    for index in graph.foreignManifests.indices {
+      let manifest = graph.foreignManifests[index]
+      manifest.syntax.items.forEachNested { item in
+        if case .facet(let facet) = item {
+          _ = add(facet, module: manifest.module, in: graph.manifests.count + index)
         }
       }
     }
+    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) { inheritFacets() }
   }
 
-  private mutating func add(_ facet: FacetSyntax, module: String?) -> FacetID {
+  private mutating func add(
+    _ facet: FacetSyntax, module: String?, in manifest: Int
+  ) -> FacetID {
     var seen: [String: SourceSpan] = [:]
     let requirements = facet.members.compactMap { member -> Requirement? in
       let qualifier = member.qualifier?.plain
       let name =
-        member.make == nil
-        ? AccessorName.property(member.type, qualifier: qualifier)
-        : AccessorName.function(member.type, qualifier: qualifier)
+        member.accessor?.plain
+        ?? (member.make == nil
+          ? AccessorName.property(member.type, qualifier: qualifier)
+          : AccessorName.function(member.type, qualifier: qualifier))
       guard let name else {
         if module == nil {
           report(
@@ -38,25 +43,30 @@ extension DeclarationCollector {
               .accessorNeedsName,
               "can't derive a member name from '\(member.type.text())'",
               at: member.type.span,
-              help: "declare a 'typealias' for the type in Swift, and write its name"))
+              help: "write '\(member.type.text()) { accessor name }' to name it",
+              fix: member.effects.first == nil && member.qualifier == nil
+                ? .insert(" { accessor name }", after: member.type.span) : nil))
         }
         return nil
       }
-      let overload = name + member.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
-      if let first = seen.updateValue(member.span, forKey: overload), module == nil {
+      let requirement = Requirement(
+        syntax: member, key: Key(member.type, named: member.qualifier), name: name)
+      if let first = seen.updateValue(member.span, forKey: requirement.overload), module == nil {
         report(
           Diagnostic(
-            .duplicateDeclaration, "duplicate member name '\(name)' in '\(facet.name.text)'",
+            .duplicateDeclaration,
+            member.tie == nil
+              ? "duplicate member name '\(name)' in '\(facet.name.text)'"
+              : "duplicate 'tie \(member.type.text())' in '\(facet.name.text)'",
             at: member.span, notes: [.init("first declared here", at: first)],
             help: "delete one of them", fix: .deleteStatement(member.span)))
       }
-      return Requirement(
-        syntax: member, key: Key(member.type, named: member.qualifier), name: name)
+      return requirement
     }
     graph.facets.append(
       Facet(
-        syntax: facet, module: module, access: facet.head.access?.level ?? .internal,
-        requirements: requirements))
+        syntax: facet, module: module, manifest: manifest,
+        access: facet.head.access?.level ?? .internal, requirements: requirements))
     names.facets[facet.name.plain, default: []].append(graph.facets.count - 1)
     return FacetID(index: graph.facets.count - 1)
   }

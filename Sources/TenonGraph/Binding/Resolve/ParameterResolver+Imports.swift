@@ -27,6 +27,20 @@ extension ParameterResolver {
     }
   }
 
+  /// What is seen through a facet alone names the facet and its types, and what a facet ties, its `Lifetime`, which the container's own manifest has no
+  /// other reason to import.
+  mutating func borrowImportsOfFacets() {
+    for container in graph.containers where !container.isForeign {
+      guard
+        container.witnesses.contains(where: { $0.seen != nil }) || graph.hasTyingFacet(container)
+      else { continue }
+      for facet in container.facets {
+        let owner = graph[facet.id].manifest
+        if owner != container.manifest { borrowImports(of: owner, for: container.manifest) }
+      }
+    }
+  }
+
   private mutating func borrowImports(of owner: Int, for user: Int) {
     let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
     let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })

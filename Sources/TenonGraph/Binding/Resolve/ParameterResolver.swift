@@ -25,6 +25,7 @@ struct ParameterResolver: GraphPass {
     placeComponents()
     borrowImports()
     resolveFacets()
+    borrowImportsOfFacets()
     var suggestions = Suggestions(graph)
     reportOverridesOfNothing(&suggestions)
     reportDecorationsOfNothing(&suggestions)
@@ -125,6 +126,7 @@ struct ParameterResolver: GraphPass {
   /// The container that a type names, or that has the facet that it names: the asking one, or the
   /// nearest that it is in.
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    if let parts = type.composed { return scope(having: parts, from: container) }
     let key = type.key
     guard graph.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
       return nil
@@ -135,6 +137,23 @@ struct ParameterResolver: GraphPass {
       if graph[id].name == key || (named != nil && graph[id].facets.contains { $0.id == named }) {
         return id
       }
+      current = graph[id].parent
+    }
+    return nil
+  }
+
+  /// The nearest container that has all facets of a composition; `nil` where none of its parts is one.
+  private func scope(having parts: [TypeSyntax], from container: ContainerID) -> ContainerID? {
+    let manifest = graph[container].manifest
+    let facets = parts.map { names.facet(named: $0, in: manifest, of: graph) }
+    guard facets.contains(where: { $0 != nil }) else { return nil }
+    var current: ContainerID? = container
+    while let id = current {
+      let hasAll = zip(parts, facets).allSatisfy { part, facet in
+        facet.map { facet in graph[id].facets.contains { $0.id == facet } }
+          ?? (graph[id].name == part.key || graph.conforms(id, to: part))
+      }
+      if hasAll { return id }
       current = graph[id].parent
     }
     return nil

@@ -38,7 +38,7 @@ extension ScopeBuilder {
   }
 
   /// The shortest way from a bundle back to itself; breadth first.
-  private static func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
+  static func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
     var cameBy: [Int: Int] = [:]
     var queue = [first]
     var next = 0

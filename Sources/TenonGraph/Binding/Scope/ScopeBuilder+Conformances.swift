@@ -5,21 +5,45 @@ import TenonSyntax
 extension ScopeBuilder {
   /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
   mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID) {
-    let manifest = graph[id].manifest
+    checkFacetName(conformance, in: graph[id].manifest, of: id)
+  }
+
+  /// The same for what facets inherit.
+  mutating func checkInheritedNames() {
+    for facet in graph.facets where facet.module == nil {
+      for type in facet.syntax.inherited
+      where !type.plainest.key.hasPrefix("Swift.")
+        && names.facet(named: type, in: facet.manifest, of: graph) == nil
+      {
+        checkFacetName(type, in: facet.manifest, of: nil)
+      }
+    }
+  }
+
+  private mutating func checkFacetName(
+    _ conformance: TypeSyntax, in manifest: Int, of id: ContainerID?
+  ) {
     let last = conformance.plainest.lastName
-    let isContainer = containersByName[last]?.contains { !graph.containers[$0].isForeign } ?? false
+    let isContainer =
+      containersByName[last]?.contains {
+        !graph.containers[$0].isForeign && !graph.containers[$0].isBundleAlone
+      } ?? false
     if isContainer || (names.bundles[last] != nil && names.facets[last] == nil) {
       report(
         Diagnostic(
           .declarationForm,
           "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
           at: conformance.span,
-          suggestion: isContainer
-            ? standing(id, in: conformance)
-            : Suggestion("write 'include \(conformance.text())' inside the container")))
+          suggestion: id.map { id in
+            isContainer
+              ? standing(id, in: conformance)
+              : Suggestion("write 'include \(conformance.text())' inside the container")
+          } ?? Suggestion("write the name of a facet or a protocol")))
       // What was to come from there is not missing besides.
-      graph.containers[id.index].isIncomplete = true
-      graph.lostWords.insert(graph[id].name)
+      if let id {
+        graph.containers[id.index].isIncomplete = true
+        graph.lostWords.insert(graph[id].name)
+      }
       return
     }
     let imports = graph.manifest(manifest).imports.map(\.module)
@@ -45,11 +69,12 @@ extension ScopeBuilder {
     let key = conformance.key
     let isFacet = facetNames.contains(key)
     if !isFacet, known.facets.contains(key) {
-      graph.containers[id.index].toldMissing.insert(Key(conformance))
+      if let id { graph.containers[id.index].toldMissing.insert(Key(conformance)) }
       report(
         Diagnostic(
           .facetNotMet, "facet '\(conformance.text())' is not declared", at: conformance.span,
-          help: "declare it outside the condition, or put the container under the same condition"))
+          help: "declare it outside the condition, or put the"
+            + " \(id == nil ? "facet that inherits it" : "container") under the same condition"))
       return
     }
     guard !isFacet, key != "Sendable",

@@ -51,14 +51,14 @@ extension ScopeBuilder {
           break
         }
         path.append(id)
-        nearest = graph.containers[id].syntax.saidIsolation
+        nearest = saidIsolation(of: id)
         if nearest != .none { break }
         current = graph.containers[id].parent?.index
       }
       for id in path { said[id] = nearest }
     }
     for index in graph.containers.indices {
-      let own = graph.containers[index].syntax.saidIsolation
+      let own = saidIsolation(of: index)
       let nearest = said[index] ?? .none
       // What any thread may use has its own say.
       graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
@@ -84,6 +84,13 @@ extension ScopeBuilder {
       }
       if isObserved { for id in path { graph.containers[id].isObserved = true } }
     }
+  }
+
+  /// On whose behalf a container says that it works, by itself or by its facets.
+  private func saidIsolation(of index: Int) -> Isolation {
+    let said = graph.containers[index].syntax.saidIsolation
+    if said != .none || graph.containers[index].facets.isEmpty { return said }
+    return graph.containers[index].facets.contains { graph[$0.id].isSendable } ? .sendable : .none
   }
 
   // MARK: Parents
@@ -199,6 +206,18 @@ extension ScopeBuilder {
         graph.containers[id.index].facets.append((facet, conformance.span))
       } else {
         checkFacetName(conformance, of: id)
+      }
+    }
+    addInheritedFacets(to: id)
+  }
+
+  /// Naming a facet is naming all that it inherits.
+  private mutating func addInheritedFacets(to id: ContainerID) {
+    let named = graph[id].facets
+    for facet in named where !graph[facet.id].inherited.isEmpty {
+      for inherited in graph.withInherited(facet.id).dropFirst()
+      where !graph[id].facets.contains(where: { $0.id == inherited }) {
+        graph.containers[id.index].facets.append((inherited, facet.span))
       }
     }
   }

@@ -41,6 +41,7 @@ struct ScopeBuilder: GraphPass {
   mutating func run() {
     reportBundleCycles()
     declareContainers()
+    checkInheritedNames()
     isolateContainers()
   }
 }

@@ -113,7 +113,8 @@ extension BindingGraph {
   }
 
   /// What to import where a facet or a container is asked for that a parent has.
-  func imported(_ key: Key, for id: ContainerID) -> Suggestion? {
+  func imported(_ key: Key, _ type: TypeSyntax, for id: ContainerID) -> Suggestion? {
+    if let parts = type.composed { return lacking(parts, for: id) }
     guard let facet = facets.first(where: { $0.syntax.name.plain == key.type }) else { return nil }
     let imports = manifest(self[id].manifest).imports
     if let module = facet.module, !imports.contains(where: { $0.module == module }) {
@@ -126,6 +127,26 @@ extension BindingGraph {
       "'\(key.type)' is a facet; add it to the declaration of '\(self[id].name)', as in"
         + " 'container \(self[id].name): \(key.type)'",
       self[id].isBundleAlone ? nil : self[id].syntax.conforming(to: key.type))
+  }
+
+  /// What to add where a composition of facets is asked for, and a container has not all of them.
+  private func lacking(_ parts: [TypeSyntax], for id: ContainerID) -> Suggestion? {
+    let names = parts.map(\.plainest.lastName)
+    guard facets.contains(where: { names.contains($0.syntax.name.plain) }) else { return nil }
+    let missing = parts.filter { part in
+      self[id].name != part.key && !conforms(id, to: part)
+        && !self[id].facets.contains {
+          self[$0.id].syntax.name.plain == part.plainest.lastName
+        }
+    }.map { $0.plainest.text() }
+    if missing.isEmpty { return nil }
+    let list = missing.map { "'\($0)'" }.joined(separator: " and ")
+    let all = self[id].syntax.conformances.map { $0.text() } + missing
+    return Suggestion(
+      "'\(self[id].name)' doesn't have \(list); write"
+        + " 'container \(self[id].name): \(all.joined(separator: ", "))'",
+      self[id].isBundleAlone
+        ? nil : self[id].syntax.conforming(to: missing.joined(separator: ", ")))
   }
 }
 

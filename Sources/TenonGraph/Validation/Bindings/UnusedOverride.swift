@@ -178,7 +178,8 @@ extension Container {
   /// Whether it conforms to a protocol of which only Swift knows what it asks for.
   fileprivate func hasPlainProtocols(_ graph: BindingGraph) -> Bool {
     let known = Set(facets.map { graph[$0.id].syntax.name.plain } + ["Sendable", "AnyObject"])
-    return syntax.conformances.contains { !known.contains($0.unwrappingModifiers.lastName) }
+    let all = [syntax.conformances] + facets.map { graph[$0.id].syntax.inherited }
+    return all.joined().contains { !known.contains($0.unwrappingModifiers.lastName) }
   }
 }
 

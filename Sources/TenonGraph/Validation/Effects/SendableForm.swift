@@ -8,18 +8,19 @@ enum SendableForm: GraphRule {
     {
       guard let parent = container.parent, graph[parent].isolation == .none,
         !graph[parent].unread.contains(.conformances),
-        let place = container.syntax.sendable
+        let place = container.syntax.sendable?.span
+          ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
       else { continue }
       let name = graph[parent].name
       diagnostics.report(
         Diagnostic(
           .notSendable,
           "'\(container.name)' can't be 'Sendable', as its parent '\(name)' isn't",
-          at: place.span,
+          at: place,
           notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
           suggestion: Suggestion(
             "make \(graph.containersToShare(parent)) 'Sendable', or declare '\(container.name)'"
-              + " without 'Sendable'",
+              + " without \(graph.wordOfSendable(container))",
             graph.sharing(parent))))
     }
     graph.forEachParameter { id, component, parameter in

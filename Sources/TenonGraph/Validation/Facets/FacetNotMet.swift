@@ -79,6 +79,8 @@ enum FacetNotMet: GraphRule {
       if container.unread.contains(.providers) { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
       if graph.isTold(requirement.key, missingIn: id) { return nil }
+      if requirement.isTie { return nothingTied(requirement, id, graph) }
+      if requirement.syntax.type.wrapped != nil { return nil }
       return missing(requirement, id, ownTypes, near, graph, &suggestions)
     }
     let access: Access
@@ -93,6 +95,8 @@ enum FacetNotMet: GraphRule {
           notes: [.init("'\(type)' is an input of the container, declared here", at: span)],
           suggestion: writing("make \(type)", requirement))
       }
+    case .component(let component, _) where requirement.isTie:
+      access = graph[component].access
     case .component(let component, _):
       access = graph[component].access
       let given = Set(requirement.syntax.parameters.compactMap { $0.label?.plain })
@@ -108,6 +112,7 @@ enum FacetNotMet: GraphRule {
     if let breach = promisedLess(requirement, facet, provider, id, graph, &trails) { return breach }
     let span = graph.span(of: provider)
     if access == .private {
+      let type = requirement.syntax.type.wrapped == nil ? type : graph.key(of: provider).description
       return Breach(
         what: "its '\(type)' is 'private'",
         notes: [.init("'\(type)' is declared 'private' here", at: span)],
@@ -135,7 +140,9 @@ enum FacetNotMet: GraphRule {
     var promised = Effects(member.effects)
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
     var needed = Effects(actor: graph[id].isolation.actor)
-    if case .component(let component, _) = provider {
+    if requirement.isTie {
+      needed = Effects(actor: graph[graph.owner(of: provider)].isolation.actor)
+    } else if case .component(let component, _) = provider {
       let isBeside = graph.isMadeBesideActor(graph[component])
       needed = graph.requestEffects(of: component).union(isBeside ? Effects() : needed)
     }
@@ -145,14 +152,19 @@ enum FacetNotMet: GraphRule {
       actor: needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     var notes: [Diagnostic.Note] = []
-    if case .component(let component, _) = provider {
+    if requirement.isTie {
+      notes =
+        graph.isolationCause(of: id).map {
+          [.init("'\($0.word)' originates here", at: $0.span)]
+        } ?? []
+    } else if case .component(let component, _) = provider {
       notes = trails.notes(from: component, to: lacking)
     } else if let cause = graph.isolationCause(of: id) {
       notes = [.init("'\(cause.word)' originates here", at: cause.span)]
     }
     let all = promised.union(lacking)
     let actor = lacking.actor ?? member.head.globalActor?.actor
-    var text = member.type.text()
+    var text = requirement.isTie ? "tie \(member.type.text())" : member.type.text()
     if requirement.isFunction {
       text = "make \(text)"
       if !member.parameters.isEmpty, case .component(let component, _) = provider {
@@ -161,6 +173,7 @@ enum FacetNotMet: GraphRule {
     }
     text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
     text += member.qualifier.map { " named \($0.text)" } ?? ""
+    text += member.accessor.map { " { accessor \($0.text) }" } ?? ""
     var breach = Breach(
       what: "its '\(member.displayName)' is \(lacking.listed), but the facet doesn't declare that",
       notes: notes, suggestion: writing(text, requirement))
@@ -171,6 +184,42 @@ enum FacetNotMet: GraphRule {
       breach.suggestion = Suggestion("write '\(actor) facet \(facet.syntax.name.text)'")
     }
     return breach
+  }
+
+  /// Nothing that could be tied plays a role; perhaps with another lifetime.
+  private static func nothingTied(
+    _ requirement: Requirement, _ id: ContainerID, _ graph: BindingGraph
+  ) -> Breach {
+    let type = requirement.syntax.type
+    let tied = graph[id].components.filter { graph[$0].lifetime == .tied }
+    // It may be known by another type: its own, or a role.
+    let other = tied.first { component in
+      let syntax = graph[graph[component].syntax]
+      return syntax.type.key == type.key || syntax.roles.contains { $0.type.key == type.key }
+    }
+    let plain = type.plainest.text()
+    if let other, let role = graph[graph[other].offers].first(where: { !$0.isHidden }) {
+      let name = role.kind.isOwn ? role.key.type : role.typeText
+      return Breach(
+        what: "its '\(plain)' is provided only as '\(role.key.description)'",
+        notes: [.init("'\(graph.displayName(of: other))' is declared here", at: graph[other].span)],
+        suggestion: writing(
+          "tie \(name)", requirement,
+          or: ", or write 'as self, \(role.key.type)' after the component"))
+    }
+    if case .component(let component, _)? = graph.provider(of: Key(type), for: id),
+      let word = graph[component].lifetimeWord.map({ graph[$0] })
+    {
+      return Breach(
+        what: "its '\(plain)' is '\(word.text)', not 'tied'",
+        notes: [.init("'\(word.text)' is written here", at: word.span)],
+        suggestion: Suggestion("declare it 'tied'", .replace(word.span, with: "tied")))
+    }
+    let example = type.isExistential ? "Type as \(plain)" : plain
+    return Breach(
+      what: "nothing in it provides a tied '\(plain)'",
+      suggestion: Suggestion(
+        "add a component to '\(graph[id].name)' that provides it, such as 'tied \(example)'"))
   }
 
   private static func missing(
@@ -236,7 +285,8 @@ enum FacetNotMet: GraphRule {
   /// What stands behind the type of a facet's member, and stays.
   private static func tail(_ requirement: Requirement) -> String {
     let named = requirement.syntax.qualifier.map { " named \($0.text)" } ?? ""
-    return "\(Effects(requirement.syntax.effects).words)\(named)"
+    let block = requirement.syntax.accessor.map { " { accessor \($0.text) }" } ?? ""
+    return "\(Effects(requirement.syntax.effects).words)\(named)\(block)"
   }
 
   /// What the facet should say instead.

@@ -34,7 +34,7 @@ enum AccessorNames: GraphRule {
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.
-        if witness.isFunction, isOverload(witness, graph, container) { continue }
+        if witness.isTie || witness.isFunction && isOverload(witness, graph, container) { continue }
         names.take(
           Claim(
             name: witness.name, claimant: .facetMember, span: witness.span), &diagnostics)

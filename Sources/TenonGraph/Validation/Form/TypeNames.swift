@@ -52,7 +52,9 @@ enum TypeNames: GraphRule {
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
     // What it has for a facet may come from outside.
     return container.witnesses.first { witness in
-      let text = graph.typeText(of: witness.provider)
+      let text =
+        witness.seen.map { graph.text($0.requirement.syntax.type) }
+        ?? witness.provider.map(graph.typeText) ?? ""
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }?.span
   }

@@ -41,7 +41,7 @@ struct Suggestions {
     { $0.notOffered($1) },
     // What is there exactly, somewhere else, is surer than what is nearly there.
     { $0.bundle(offering: $1.key, for: $1.container) },
-    { $0.graph.imported($1.key, for: $1.container) },
+    { $0.graph.imported($1.key, $1.type, for: $1.container) },
     { $0.owner(of: $1.key, for: $1.container) },
     { $0.composed($1) },
     { $0.missingValue($1) },

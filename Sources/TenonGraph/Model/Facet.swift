@@ -1,0 +1,122 @@
+public import TenonDiagnostics
+public import TenonSyntax
+
+/// A facet, of this module or of one that it imports.
+public struct Facet: Sendable {
+  public let syntax: FacetSyntax
+  /// The module that declares it; `nil` for this one.
+  public let module: String?
+  /// The manifest that declares it, by its index in the graph.
+  let manifest: Int
+  public let access: Access
+  /// Its own members; what it inherits has others.
+  public let requirements: [Requirement]
+  /// The facets among what it inherits, in the order written.
+  public internal(set) var inherited: [FacetID] = []
+
+  /// Whether it inherits `Sendable` itself.
+  var isSendable: Bool {
+    syntax.inherited.contains {
+      ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key)
+    }
+  }
+}
+
+/// One member of a facet.
+public struct Requirement: Sendable {
+  public let syntax: FacetMemberSyntax
+  public let key: Key
+  /// The name of the property or the function.
+  public let name: String
+
+  public var isFunction: Bool { syntax.make != nil }
+
+  /// Whether it is the functions that tie a component and release it.
+  public var isTie: Bool { syntax.tie != nil }
+
+  /// What tells it from the other members of a class: its name, and what a function is called with.
+  var overload: String {
+    isTie
+      ? "tie \(key.type)"
+      : name + syntax.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
+  }
+}
+
+/// A member that a container has for a facet alone, because its own accessor has the other form or
+/// another name.
+public struct Witness: Sendable {
+  public let name: String
+  public let isFunction: Bool
+  /// Who gives it; `nil` where a facet's optional member has nobody.
+  public let provider: Provider?
+  /// The component's inputs that the facet's function has; the defaults of the others serve.
+  public var given: [Int] = []
+  /// The member of the facet as whose witness it is seen alone: the container's own accessor has another type.
+  public var seen: (facet: FacetID, requirement: Requirement)?
+  /// Whether it is the functions that tie a component of a parent and release it.
+  public var isTie = false
+  /// The documentation of the facet's member.
+  public let documentation: [String]
+  public let access: Access
+  /// Where the facet is named that wants it.
+  public let span: SourceSpan
+
+  /// What tells it from the other witnesses of its container.
+  public var key: String {
+    isTie ? "tie \(name)" : "\(name) \(isFunction) \(given.count)"
+  }
+}
+
+extension Container {
+  /// Whether it conforms to anything but `Sendable`, which its accessors may be witnesses for.
+  public var hasProtocols: Bool {
+    syntax.conformances.count > (syntax.sendable == nil ? 0 : 1)
+  }
+
+  /// Whether it is `Sendable` by a facet, and does not say so itself.
+  public var isSendableByFacet: Bool { isolation == .sendable && syntax.sendable == nil }
+}
+
+extension BindingGraph {
+  /// What makes a container `Sendable`, as helps name it: the word, or a facet that inherits it.
+  func wordOfSendable(_ container: Container) -> String {
+    guard container.syntax.sendable == nil,
+      let facet = container.facets.first(where: { self[$0.id].isSendable })
+    else { return "'Sendable'" }
+    return "'\(self[facet.id].syntax.name.text)', which inherits 'Sendable'"
+  }
+
+  /// Whether a facet of a container ties components.
+  public func hasTyingFacet(_ container: Container) -> Bool {
+    container.facets.contains { facets[$0.id.index].requirements.contains(where: \.isTie) }
+  }
+
+  /// A facet with all that it inherits, itself first, each once.
+  public func withInherited(_ id: FacetID) -> [FacetID] {
+    if facets[id.index].inherited.isEmpty { return [id] }
+    var all = [id]
+    var seen: Set<FacetID> = [id]
+    var next = 0
+    while next < all.count {
+      for inherited in facets[all[next].index].inherited where seen.insert(inherited).inserted {
+        all.append(inherited)
+      }
+      next += 1
+    }
+    return all
+  }
+}
+
+extension BindingGraph {
+  /// Whether a container says, itself or by its facets, that it conforms to a protocol of Swift's or the user's.
+  func conforms(_ id: ContainerID, to type: TypeSyntax) -> Bool {
+    let key = type.unwrappingModifiers.key
+    if key == "AnyObject" || key == "Sendable" && containers[id.index].isolation != .none {
+      return true
+    }
+    return containers[id.index].syntax.conformances.contains { $0.unwrappingModifiers.key == key }
+      || containers[id.index].facets.contains { facet in
+        facets[facet.id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
+      }
+  }
+}
