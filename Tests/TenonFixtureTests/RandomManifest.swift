@@ -107,13 +107,16 @@ struct RandomManifest {
     var bodies = parents.map { _ in "" }
     var drafts: [Draft] = []
     for container in parents.indices {
+      var inputs: [String] = []
       for input in 0..<number(0...2) {
         let label = oneIn(2) ? (pick(Self.labels) ?? "") : "input\(container)\(input)"
         guard !["overrides", "containerLock", "parent"].contains(label) else { continue }
         let type = "In\(container)\(input)"
-        bodies[container] += "    input \(label): \(type)\(oneIn(3) ? " = \(type)()" : "")\n"
+        inputs.append("\(label): \(type)\(oneIn(3) ? " = \(type)(\(input), 1)" : "")")
         parts.append(Part(container: container, key: type, lifetime: "input"))
       }
+      if inputs.count > 1, oneIn(2) { inputs = [inputs.joined(separator: oneIn(2) ? ", " : ",\n")] }
+      for input in inputs { bodies[container] += "    input \(input)\n" }
       for _ in 0..<number(2...9) {
         drafts.append(component(of: container))
         parts.append(drafts[drafts.count - 1].part)

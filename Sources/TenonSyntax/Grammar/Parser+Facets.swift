@@ -9,21 +9,19 @@ extension Parser {
 
   /// Members, each with the conditions under which it stands.
   private func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
-    let members: [[Member]] = parseStatements { parser in
+    parseStatements { parser, members in
       guard parser.token.kind == .pound || parser.isSwiftIf else {
-        return parse(parser).map { [$0] }
+        if let member = parse(parser) { members.append(member) }
+        return
       }
-      return parser.parseDirective { $0.parseGuarded(parse) }.map { conditional in
-        conditional.guarded.flatMap { branch in
-          branch.members.map { member in
-            var member = member
-            member.conditions = branch.guards + member.conditions
-            return member
-          }
+      guard let conditional = parser.parseDirective({ $0.parseGuarded(parse) }) else { return }
+      for branch in conditional.guarded {
+        for var member in branch.members {
+          member.conditions = branch.guards + member.conditions
+          members.append(member)
         }
       }
     }
-    return members.flatMap(\.self)
   }
 
   private func parseFacetMember() -> FacetMemberSyntax? {

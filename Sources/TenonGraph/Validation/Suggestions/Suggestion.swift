@@ -179,8 +179,8 @@ extension ContainerSyntax {
     var place: SourceSpan?
     for member in members {
       switch member {
-      case .include(let include): place = include.span
-      case .input(let input): place = place ?? input.span
+      case .include(let include): place = include.list ?? include.span
+      case .input(let input): place = place ?? input.list ?? input.span
       case .component(let component): place = place ?? component.value.span
       case .group, .accessorsDrop, .conditional, .unread: break
       }
