@@ -1,3 +1,5 @@
+import TenonDiagnostics
+import TenonSyntax
 import TenonTestSupport
 
 /// A manifest made by chance, with all features of the language mixed. Nothing is known of it but its text:
@@ -84,6 +86,8 @@ struct RandomManifest {
     var tail = ""
     var clauses: [String] = []
     var used: Set<String>
+    /// The labels of those parameters that are types alone.
+    var derived: [String: String] = [:]
 
     var text: String {
       let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
@@ -200,8 +204,9 @@ struct RandomManifest {
     }
     draft.tail += roles(of: &draft.part, type)
     if oneIn(5) {
-      let names = draft.parameters.compactMap {
-        $0.split { $0 == ":" || $0 == " " }.first.map(String.init)
+      let names = draft.parameters.compactMap { parameter in
+        draft.derived[parameter]
+          ?? parameter.split { $0 == ":" || $0 == " " }.first.map(String.init)
       }.filter { $0 != "in" }
       draft.tail += " = \(draft.part.effects.isThrowing ? "try " : "")"
       draft.tail += "makeIt(\(names.joined(separator: ", ")))"
@@ -245,7 +250,7 @@ struct RandomManifest {
     }
     if oneIn(3) {
       let isWeak = oneIn(3)
-      if let value = parameter(of: &draft, isLate: true, isWeak: isWeak) {
+      if let value = parameter(of: &draft, isLate: true, isWeak: isWeak, isSet: true) {
         draft.clauses.append("set \(isWeak ? "weak " : "")\(value)")
       }
     }
@@ -272,7 +277,8 @@ struct RandomManifest {
   // MARK: Parameters
 
   private mutating func parameter(
-    of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false
+    of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false,
+    isSet: Bool = false
   ) -> String? {
     if !isLate, !isClosure, oneIn(10) {
       let label = "constant\(draft.used.count)"
@@ -286,8 +292,26 @@ struct RandomManifest {
       oneIn(3) ? pick(Self.labels) ?? "" : target.key.split(separator: " ")[0].lowercased()
     while draft.used.contains(label) { label += "x" }
     guard let value = value(of: target, for: &draft, isLate, isClosure, isWeak) else { return nil }
+    if !isSet, oneIn(3), let derived = Self.derivedLabel(of: value),
+      draft.used.insert(derived).inserted
+    {
+      draft.derived[value] = derived
+      return value
+    }
     draft.used.insert(label)
     return "\(label): \(value)"
+  }
+
+  /// The label of a parameter that is a type alone, if it can be.
+  private static func derivedLabel(of parameter: String) -> String? {
+    let text = "container K { strong X(\(parameter)) }"
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    guard !diagnostics.hasErrors, case .container(let container)? = manifest.items.first,
+      case .component(let component)? = container.members.first
+    else { return nil }
+    return component.value.parameters.first?.label?.plain
   }
 
   private mutating func value(
@@ -335,7 +359,9 @@ struct RandomManifest {
     guard let target = pick(targets) else { return "" }
     var draft = Draft(
       part: Part(container: container, key: "", lifetime: "transient"), type: "", used: ["inner"])
-    var parameters = ["inner: \(target.key)"]
+    let derived = oneIn(2) ? Self.derivedLabel(of: target.key) : nil
+    if let derived { draft.used.insert(derived) }
+    var parameters = [derived == nil ? "inner: \(target.key)" : target.key]
     if let parameter = parameter(of: &draft) { parameters.append(parameter) }
     let effects = isEffectful && oneIn(2) ? " async throws" : ""
     return

@@ -96,6 +96,14 @@ extension Parser {
       }
       member.parameters = parseParameters().parameters
       for parameter in member.parameters {
+        if parameter.isLabelDerived {
+          fail(
+            .facetForm, "a facet function's parameter needs a label", at: parameter.span,
+            help: "write the label of the component's input, such as"
+              + " '\(parameter.heading): \(parameter.type?.text() ?? "Type")'",
+            fix: .insert("\(parameter.heading): ", before: parameter.span))
+          continue
+        }
         if case .dependency(_, defaultValue: nil) = parameter.value, parameter.qualifier == nil {
           continue
         }
