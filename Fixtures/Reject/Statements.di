@@ -1,6 +1,6 @@
 container App {
     strong
-    strong    A(B)
+    strong    A(b)
     strong    B(b:)
     strong    C(c: )
     strong    D(d = )

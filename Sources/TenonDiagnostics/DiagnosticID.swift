@@ -38,6 +38,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case decoratorStatement
   case traitsForm
   case typeForm
+  case duplicateLabel
 
   // Comments that control the tool
   case controlComment
@@ -65,6 +66,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case inputsDoNotFit
   case unusedPrivate
   case infiniteConstruction
+  case constantNamedAsType
 
   // Facets and accessors
   case facetNotMet

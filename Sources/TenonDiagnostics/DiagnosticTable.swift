@@ -111,6 +111,10 @@ extension DiagnosticID {
         scope: [.statement, .place])
     case .typeForm:
       .init("TN120", .error, .syntax, since: "0.1", "Invalid type", scope: [.statement, .place])
+    case .duplicateLabel:
+      .init(
+        "TN122", .error, .syntax, since: "0.1", "Two parameters with one label",
+        scope: [.statement, .place])
     case .controlComment:
       .init("TN015", .warning, .comments, since: "0.1", "Invalid control comment")
     case .unusedIgnore:
@@ -174,6 +178,10 @@ extension DiagnosticID {
     case .unusedPrivate:
       .init(
         "TN036", .warning, .dependencies, since: "0.1", "Unused private component",
+        scope: .statement)
+    case .constantNamedAsType:
+      .init(
+        "TN121", .warning, .dependencies, since: "0.1", "Constant named like a provided type",
         scope: .statement)
     case .infiniteConstruction:
       .init("TN037", .error, .dependencies, since: "0.1", "Infinite construction")

@@ -38,8 +38,9 @@ extension Explanation {
       A parameter of a component is invalid, or combines forms that exclude each other.
       """,
     why: """
-      A parameter is `label: Type`, `label: Type = default`, `label: input Type`, `label: Type(a: value)` or \
-      `label = value`. Each form generates different code, so a mixture has no meaning.
+      A parameter is `label: Type`, `label: Type = default`, `label: input Type`, `label: Type(a: value)`, \
+      `label = value`, or a type alone, whose label follows from it. Each form generates different code, so a \
+      mixture has no meaning. A closure, a tuple, an input and a default have no label that follows from the type.
       """,
     fix: """
       Write the parameter in one of these forms, and separate parameters with commas. A closure is `label: \

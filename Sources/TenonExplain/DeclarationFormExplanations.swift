@@ -35,15 +35,15 @@ extension Explanation {
   static let bundleForm = Explanation(
     .bundleForm,
     what: """
-      A bundle or an `include` is invalid: arguments or generic parameters follow the bundle's name, one \
-      `include` names several bundles, or an access level comes before `bundle`.
+      A bundle or an `include` is invalid: arguments or generic parameters follow the bundle's name, or \
+      an access level comes before `bundle`.
       """,
     why: """
       A bundle is a list of members that containers take in unchanged. It has no parameters, and every \
       module that imports its module can include it.
       """,
     fix: """
-      Include the bundle by its name alone: `include Services`. Write one `include` for each bundle. If \
+      Include the bundle by its name alone: `include Services`. If \
       something differs between containers, declare it as an `input` of each container; the bundle's \
       components can depend on it.
       """,

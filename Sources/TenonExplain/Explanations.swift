@@ -39,6 +39,8 @@ extension DiagnosticID {
     case .decoratorStatement: .decoratorStatement
     case .traitsForm: .traitsForm
     case .typeForm: .typeForm
+    case .constantNamedAsType: .constantNamedAsType
+    case .duplicateLabel: .duplicateLabel
     case .controlComment: .controlComment
     case .unusedIgnore: .unusedIgnore
     case .duplicateDeclaration: .duplicateDeclaration

@@ -78,6 +78,8 @@ private struct BreakableStatement {
   var lines: [String] {
     let whole = prefix + text(tokens, column: column)
     if fits(whole, reserve) { return [whole] }
+    let entries = tree.children(of: node).filter { tree.kind(of: $0) == .entry }
+    if entries.count > 1 { return listed(entries.map { tree.tokens(of: $0) }) }
     let clauses = clauses
     if let first = clauses.first {
       let head = prefix + text(tokens.lowerBound..<first.lowerBound, column: column)
@@ -100,6 +102,27 @@ private struct BreakableStatement {
     let rest = clauses.filter { $0.lowerBound >= range.upperBound }
     let tail = text(range.upperBound - 1..<(rest.first?.lowerBound ?? tokens.upperBound))
     return lines + joined(tail, rest)
+  }
+
+  /// A statement with several entries: inputs each on a line of their own, bundles as many as there is room for.
+  private func listed(_ entries: [Range<Int>]) -> [String] {
+    let word = text(tokens.lowerBound..<entries[0].lowerBound)
+    let lead = String(repeating: " ", count: max(word.count + 1, column ?? 0))
+    let isFilled = tree.kind(of: node) == .include
+    var lines: [String] = []
+    for (number, entry) in entries.enumerated() {
+      let isLast = number + 1 == entries.count
+      let words = text(entry) + (isLast ? "" : ",")
+      if number == 0 {
+        let head = text(tokens.lowerBound..<entry.upperBound, column: column)
+        lines.append(prefix + head + (isLast ? "" : ","))
+      } else if isFilled, fits("\(lines[lines.count - 1]) \(words)", isLast ? reserve : 0) {
+        lines[lines.count - 1] += " \(words)"
+      } else {
+        lines.append(lead + words)
+      }
+    }
+    return lines
   }
 
   private func text(_ tokens: Range<Int>, column: Int? = nil) -> String {

@@ -206,7 +206,7 @@ struct Layout {
 
 extension Array {
   /// The index of the first element for which a condition holds that holds for all behind it too. O(log n).
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -17,6 +17,11 @@ extension Command {
       .init(
         name: "--diff", value: nil,
         help: "write nothing; print what would change as a patch, to standard output"),
+      .init(
+        name: "--labels", value: "short|full",
+        help:
+          "take out the labels that follow from their types, or write them all; without it, labels stay"
+          + " as they are"),
       Graphs.targetOption, Graphs.listOption,
       .init(name: "--quiet", value: nil, help: "print diagnostics only"),
     ], hasFindings: false
@@ -25,6 +30,7 @@ extension Command {
     if arguments.operands.contains("-"), arguments.operands.count > 1 {
       throw FileError(.usage, "standard input can't be combined with other manifests")
     }
+    let style = try labelStyle(arguments)
     let sources = try manifests(arguments, common)
     var diagnostics = Diagnostics()
     var changed: [(source: SourceFile, text: String)] = []
@@ -34,7 +40,7 @@ extension Command {
         diagnostics.report(finding)
         continue
       }
-      let result = Formatter.format(source)
+      let result = Formatter.format(source, labels: style)
       tell(result.unread, of: source, common)
       let text = String(decoding: source.byteOrderMark + result.bytes, as: UTF8.self)
       if arguments.operands == ["-"] { printed = text }
@@ -46,7 +52,8 @@ extension Command {
     if arguments.has("--diff") { try printPatches(of: changed) }
     if arguments.has("--check") {
       for (source, _) in changed {
-        Console.tell("\(source.path): not in canonical layout; run 'tenon format'")
+        let option = style.map { " --labels \($0.rawValue)" } ?? ""
+        Console.tell("\(source.path): not in canonical layout; run 'tenon format\(option)'")
       }
       return changed.isEmpty ? 0 : 2
     }
@@ -59,6 +66,15 @@ extension Command {
       changed.map { .init(path: $0.source.path, text: $0.text) })
     for path in written where !common.isQuiet { Console.tell("tenon: formatted \(path)") }
     return 0
+  }
+
+  /// How labels are to be written, if that is said.
+  private static func labelStyle(_ arguments: Arguments) throws(FileError) -> LabelStyle? {
+    guard let value = try arguments.single("--labels") else { return nil }
+    guard let style = LabelStyle(rawValue: value) else {
+      throw FileError(.usage, "unknown label style '\(value)'; '--labels' takes 'short' or 'full'")
+    }
+    return style
   }
 
   /// The manifests that are laid out: of a package, those of its own targets.

@@ -64,6 +64,36 @@ struct FormatterSample: CustomStringConvertible, Sendable {
 
         """),
     FormatterSample(
+      description: "lists",
+      before: """
+        bundle A{include B,C ; input a:Int,b:String="a, b"}
+        container App {
+        include Screens, Network,
+            Logging
+        include AQuiteLongNameOfABundle, AnotherQuiteLongNameOfABundle, YetAnotherQuiteLongNameOfABundle, Last
+        input name: String, url: URL = URL(string: "a", relativeTo: nil), limits: Dictionary<String, Int> = [:], last: Int
+        private input one: Int, // first
+            two: Int
+        strong X
+        }
+        """,
+      after: """
+        bundle A { include B, C; input a: Int, b: String = "a, b" }
+        container App {
+            include Screens, Network, Logging
+            include AQuiteLongNameOfABundle, AnotherQuiteLongNameOfABundle,
+                    YetAnotherQuiteLongNameOfABundle, Last
+            input   name: String,
+                    url: URL = URL(string: "a", relativeTo: nil),
+                    limits: Dictionary<String, Int> = [:],
+                    last: Int
+            private input one: Int, // first
+                two: Int
+            strong  X
+        }
+
+        """),
+    FormatterSample(
       description: "comments and blank lines",
       before: """
 

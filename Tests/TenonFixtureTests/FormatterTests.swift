@@ -9,9 +9,9 @@ import Testing
 /// The canonical layout: what it is, that laying out once is enough, and that nothing is lost by it. That it
 /// means the same is tested with all other layouts, in `LayoutTests`.
 @Suite struct FormatterTests {
-  private static func formatted(_ text: String) -> String {
+  private static func formatted(_ text: String, _ style: LabelStyle? = nil) -> String {
     let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
-    return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
+    return String(decoding: Formatter.format(source, labels: style).bytes, as: UTF8.self)
   }
 
   // MARK: The layout
@@ -19,6 +19,22 @@ import Testing
   @Test(arguments: FormatterSample.all) func layouts(_ sample: FormatterSample) {
     #expect(Self.formatted(sample.before) == sample.after)
     #expect(Self.formatted(sample.after) == sample.after)
+  }
+
+  @Test(arguments: FormatterSample.labels)
+  func labels(_ sample: FormatterSample.Labels) {
+    #expect(Self.formatted(sample.full, .short) == sample.short)
+    #expect(Self.formatted(sample.short, .full) == sample.full)
+    #expect(Self.formatted(sample.short, .short) == sample.short)
+    #expect(Self.formatted(sample.full, .full) == sample.full)
+  }
+
+  /// What stands between a label and its type stays, whichever way the label was written.
+  @Test func commentsBehindLabelsStay() {
+    let text = "container App {\n    strong A(b /* 1 */: /* 2 */ B, c: // 3\n    C)\n}\n"
+    #expect(
+      Self.formatted(text, .short)
+        == "container App {\n    strong A(/* 1 */ /* 2 */ B, // 3\n    C)\n}\n")
   }
 
   @Test func lineEndsStay() {
@@ -62,9 +78,31 @@ import Testing
     }
   }
 
+  /// Labels are taken out, or written, at once; and what was taken out is written as it was.
+  @Test func labelsOnceAreEnough() {
+    var shortened = 0
+    for (name, text) in Self.manifests {
+      let (short, full) = (Self.formatted(text, .short), Self.formatted(text, .full))
+      #expect(Self.formatted(short, .short) == short, "\(name)")
+      #expect(Self.formatted(full, .full) == full, "\(name)")
+      // Braces that were broken for the long form stay so.
+      #expect(Self.words(Self.formatted(short, .full)) == Self.words(full), "\(name)")
+      #expect(Self.words(Self.formatted(full, .short)) == Self.words(short), "\(name)")
+      if short != full { shortened += 1 }
+    }
+    #expect(shortened > 100)
+  }
+
+  private static func words(_ text: String) -> String {
+    text.filter { !$0.isWhitespace && $0 != ";" }
+  }
+
   @Test func commentsStay() {
     for (name, text) in Self.manifests {
       #expect(Self.comments(Self.formatted(text)) == Self.comments(text), "\(name)")
+      for style in LabelStyle.allCases {
+        #expect(Self.comments(Self.formatted(text, style)) == Self.comments(text), "\(name)")
+      }
     }
   }
 
@@ -74,19 +112,24 @@ import Testing
       let source = SourceFile(path: name, bytes: Array(text.utf8))
       if Parser.tree(source).diagnostics.hasErrors { continue }
       #expect(Formatter.format(source).unread == 0, "\(name): \(text)")
+      for style in LabelStyle.allCases {
+        #expect(Formatter.format(source, labels: style).unread == 0, "\(name): \(text)")
+      }
     }
   }
 
   @Test(arguments: RejectFixture.all) func findingsStay(_ fixture: RejectFixture) throws {
     let before = try fixture.compile()
-    var replaced: [Int: [UInt8]] = [:]
-    for (index, source) in before.files.enumerated() {
-      guard source.firstInvalidByte == nil else { return }
-      replaced[index] = Formatter.format(source).bytes
+    for style in [nil] + LabelStyle.allCases {
+      var replaced: [Int: [UInt8]] = [:]
+      for (index, source) in before.files.enumerated() {
+        guard source.firstInvalidByte == nil else { return }
+        replaced[index] = Formatter.format(source, labels: style).bytes
+      }
+      let after = try fixture.compile(replaced: replaced)
+      let (old, new) = (Self.findings(before), Self.findings(after))
+      #expect(old == new, "\(style?.rawValue ?? ""): \(new.difference(from: old))")
     }
-    let after = try fixture.compile(replaced: replaced)
-    let (old, new) = (Self.findings(before), Self.findings(after))
-    #expect(old == new, "\(new.difference(from: old))")
   }
 
   private static func findings(_ compilation: Compilation) -> [String] {

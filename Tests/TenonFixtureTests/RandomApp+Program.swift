@@ -95,7 +95,8 @@ extension RandomApp {
     for (position, edge) in node.edges.enumerated() {
       switch edge {
       case .instance(let target):
-        parameters.append("p\(position): \(written(target))")
+        let label = label(target, among: node.edgesToInstances, else: "")
+        parameters.append("\(label) p\(position): \(written(target))")
         text += "  let p\(position): Base\n"
         // The role's object is a `Base`, which its protocol does not say.
         body += "    self.p\(position) = p\(position) as AnyObject as! Base\n"
@@ -118,7 +119,9 @@ extension RandomApp {
         text += "  var \(name): (() -> \(written(target)))? {\n"
         text += "    didSet { let it = \(name)!; closures.append { it() as AnyObject } }\n  }\n"
       case .call(let targets):
-        let given = targets.enumerated().map { "a\($0): \(written($1))" }.joined(separator: ", ")
+        let given = targets.enumerated().map {
+          "\(label($1, among: targets, else: "")) a\($0): \(written($1))"
+        }.joined(separator: ", ")
         // What the others are by now shows that all is set before anything is called.
         text += "  func \(name)(\(given)) -> Int {\n"
         for number in targets.indices {

@@ -38,11 +38,13 @@ struct RandomApp {
     /// Whether its accessor is a function.
     var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
 
-    /// The components that are made with it.
-    var instances: [Int] {
+    /// The components that its init is given.
+    var edgesToInstances: [Int] {
       edges.compactMap { if case .instance(let node) = $0 { node } else { nil } }
-        + afterInit.flatMap(\.instances)
     }
+
+    /// The components that are made with it.
+    var instances: [Int] { edgesToInstances + afterInit.flatMap(\.instances) }
   }
 
   /// What is done: results are held in slots.
@@ -146,6 +148,20 @@ struct RandomApp {
     return nodes
   }
 
+  /// The label of a parameter that asks for one of some components: from its type, where that is alone.
+  func label(_ node: Int, among all: [Int], else name: String) -> String {
+    isAlone(node, among: all) ? type(node).lowercased() : name
+  }
+
+  /// Whether a parameter is a type alone.
+  private func isAlone(_ node: Int, among all: [Int]) -> Bool {
+    node.isMultiple(of: 2) && all.count { $0 == node } == 1
+  }
+
+  private func parameter(_ node: Int, among all: [Int], else name: String) -> String {
+    isAlone(node, among: all) ? type(node) : "\(name): \(type(node))"
+  }
+
   /// The type by which a component is asked for.
   func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
 
@@ -157,7 +173,8 @@ struct RandomApp {
     for (index, node) in nodes.enumerated() {
       let parameters = node.edges.enumerated().map { position, edge in
         switch edge {
-        case .instance(let target): "p\(position): \(type(target))"
+        case .instance(let target):
+          parameter(target, among: node.edgesToInstances, else: "p\(position)")
         case .closure(let target): "p\(position): () -> \(type(target))"
         }
       }
@@ -178,7 +195,8 @@ struct RandomApp {
       case .setWeak(let node): text += "    set weak s\(position): \(type(node))\n"
       case .setClosure(let node): text += "    set s\(position): () -> \(type(node))\n"
       case .call(let nodes):
-        let parameters = nodes.enumerated().map { "a\($0): \(type($1))" }.joined(separator: ", ")
+        let parameters = nodes.enumerated().map { parameter($1, among: nodes, else: "a\($0)") }
+          .joined(separator: ", ")
         text += "    call s\(position)(\(parameters))\n"
       }
     }

@@ -1,3 +1,5 @@
+import TenonDiagnostics
+import TenonSyntax
 import TenonTestSupport
 
 /// A manifest made by chance, with all features of the language mixed. Nothing is known of it but its text:
@@ -84,6 +86,8 @@ struct RandomManifest {
     var tail = ""
     var clauses: [String] = []
     var used: Set<String>
+    /// The labels of those parameters that are types alone.
+    var derived: [String: String] = [:]
 
     var text: String {
       let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
@@ -107,13 +111,16 @@ struct RandomManifest {
     var bodies = parents.map { _ in "" }
     var drafts: [Draft] = []
     for container in parents.indices {
+      var inputs: [String] = []
       for input in 0..<number(0...2) {
         let label = oneIn(2) ? (pick(Self.labels) ?? "") : "input\(container)\(input)"
         guard !["overrides", "containerLock", "parent"].contains(label) else { continue }
         let type = "In\(container)\(input)"
-        bodies[container] += "    input \(label): \(type)\(oneIn(3) ? " = \(type)()" : "")\n"
+        inputs.append("\(label): \(type)\(oneIn(3) ? " = \(type)(\(input), 1)" : "")")
         parts.append(Part(container: container, key: type, lifetime: "input"))
       }
+      if inputs.count > 1, oneIn(2) { inputs = [inputs.joined(separator: oneIn(2) ? ", " : ",\n")] }
+      for input in inputs { bodies[container] += "    input \(input)\n" }
       for _ in 0..<number(2...9) {
         drafts.append(component(of: container))
         parts.append(drafts[drafts.count - 1].part)
@@ -204,8 +211,9 @@ struct RandomManifest {
     }
     draft.tail += roles(of: &draft.part, type)
     if oneIn(5) {
-      let names = draft.parameters.compactMap {
-        $0.split { $0 == ":" || $0 == " " }.first.map(String.init)
+      let names = draft.parameters.compactMap { parameter in
+        draft.derived[parameter]
+          ?? parameter.split { $0 == ":" || $0 == " " }.first.map(String.init)
       }.filter { $0 != "in" }
       draft.tail += " = \(draft.part.effects.isThrowing ? "try " : "")"
       draft.tail += "makeIt(\(names.joined(separator: ", ")))"
@@ -249,7 +257,7 @@ struct RandomManifest {
     }
     if oneIn(3) {
       let isWeak = oneIn(3)
-      if let value = parameter(of: &draft, isLate: true, isWeak: isWeak) {
+      if let value = parameter(of: &draft, isLate: true, isWeak: isWeak, isSet: true) {
         draft.clauses.append("set \(isWeak ? "weak " : "")\(value)")
       }
     }
@@ -276,7 +284,8 @@ struct RandomManifest {
   // MARK: Parameters
 
   private mutating func parameter(
-    of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false
+    of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false,
+    isSet: Bool = false
   ) -> String? {
     if !isLate, !isClosure, oneIn(10) {
       let label = "constant\(draft.used.count)"
@@ -290,8 +299,26 @@ struct RandomManifest {
       oneIn(3) ? pick(Self.labels) ?? "" : target.key.split(separator: " ")[0].lowercased()
     while draft.used.contains(label) { label += "x" }
     guard let value = value(of: target, for: &draft, isLate, isClosure, isWeak) else { return nil }
+    if !isSet, oneIn(3), let derived = Self.derivedLabel(of: value),
+      draft.used.insert(derived).inserted
+    {
+      draft.derived[value] = derived
+      return value
+    }
     draft.used.insert(label)
     return "\(label): \(value)"
+  }
+
+  /// The label of a parameter that is a type alone, if it can be.
+  private static func derivedLabel(of parameter: String) -> String? {
+    let text = "container K { strong X(\(parameter)) }"
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    guard !diagnostics.hasErrors, case .container(let container)? = manifest.items.first,
+      case .component(let component)? = container.members.first
+    else { return nil }
+    return component.value.parameters.first?.label?.plain
   }
 
   private mutating func value(
@@ -339,7 +366,9 @@ struct RandomManifest {
     guard let target = pick(targets) else { return "" }
     var draft = Draft(
       part: Part(container: container, key: "", lifetime: "transient"), type: "", used: ["inner"])
-    var parameters = ["inner: \(target.key)"]
+    let derived = oneIn(2) ? Self.derivedLabel(of: target.key) : nil
+    if let derived { draft.used.insert(derived) }
+    var parameters = [derived == nil ? "inner: \(target.key)" : target.key]
     if let parameter = parameter(of: &draft) { parameters.append(parameter) }
     let effects = isEffectful && oneIn(2) ? " async throws" : ""
     return

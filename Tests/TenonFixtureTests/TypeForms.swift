@@ -126,6 +126,10 @@ struct TypeForm {
       "dependency of an expression",
       inContainer("strong {F} = make() { accessor z }\n{L} N(x: {F}) = N(x: x)")
     ),
+    (
+      "dependency without a label",
+      inContainer("strong {F} = make() { accessor z }\n{L} N({F}) = N(x: make())")
+    ),
     ("dependency, optional", inContainer("strong {F} = make() { accessor z }\n{L} N(x: ({F})?)")),
     ("default", inContainer("{L} N(x: {F} = make())")),
     ("default of an expression", inContainer("{L} N(x: {F} = make()) = N(x: x)")),

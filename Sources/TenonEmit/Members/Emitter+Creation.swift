@@ -172,7 +172,13 @@ extension Code {
     append(text: "(")
     reserve(nodes: 4 * parameters.count + 1)
     list(of: parameters.count) { code, index in
-      code.place(source.position(of: parameters[index].span.start), isSpaced: index > 0)
+      var place = source.position(of: parameters[index].span.start)
+      if parameters[index].isLabelDerived, let label = parameters[index].label {
+        // What stands in the manifest is the type: the value has its column if the label has room before it.
+        place = SourcePosition(
+          line: place.line, column: max(1, place.column - label.plain.utf8.count - ": ".utf8.count))
+      }
+      code.place(place, isSpaced: index > 0)
       if let label = parameters[index].label {
         code.append(text: SwiftNamer.label(label.plain))
         code.append(text: ":")

@@ -49,6 +49,7 @@ public enum Validation {
   /// Those whose findings may be mistaken where something could not be read.
   private static let rulesOfWhole: [any GraphRule.Type] = [
     LowercaseType.self,
+    ConstantNames.self,
     NamesInExpressions.self,
     UnusedOverride.self,
   ]

@@ -27,21 +27,19 @@ extension Parser {
 
   /// Members, each with the conditions under which it stands.
   func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
-    let members: [[Member]] = parseStatements { parser in
+    parseStatements { parser, members in
       guard parser.token.kind == .pound || parser.isSwiftIf else {
-        return parse(parser).map { [$0] }
+        if let member = parse(parser) { members.append(member) }
+        return
       }
-      return parser.parseDirective { $0.parseGuarded(parse) }.map { conditional in
-        conditional.guarded.flatMap { branch in
-          branch.members.map { member in
-            var member = member
-            member.conditions = branch.guards + member.conditions
-            return member
-          }
+      guard let conditional = parser.parseDirective({ $0.parseGuarded(parse) }) else { return }
+      for branch in conditional.guarded {
+        for var member in branch.members {
+          member.conditions = branch.guards + member.conditions
+          members.append(member)
         }
       }
     }
-    return members.flatMap(\.self)
   }
 
   private func parseFacetMember() -> FacetMemberSyntax? {
@@ -119,6 +117,14 @@ extension Parser {
       }
       member.parameters = parseParameters().parameters
       for parameter in member.parameters {
+        if parameter.isLabelDerived {
+          fail(
+            .facetForm, "a facet function's parameter needs a label", at: parameter.span,
+            help: "write the label of the component's input, such as"
+              + " '\(parameter.heading): \(parameter.type?.text() ?? "Type")'",
+            fix: .insert("\(parameter.heading): ", before: parameter.span))
+          continue
+        }
         if case .dependency(_, defaultValue: nil) = parameter.value, parameter.qualifier == nil {
           continue
         }

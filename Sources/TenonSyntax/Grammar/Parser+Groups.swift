@@ -14,25 +14,28 @@ extension Parser {
   }
 
   private func parseComponentsOfGroup() -> [MemberSyntax] {
-    parseStatements(stopsAtMember: true) { parser in
-      let first = parser.token
-      let start = parser.position
-      if first.kind == .pound || parser.isSwiftIf {
-        return parser.parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
-      }
-      let head = parser.parseHead()
-      if parser.failed { return nil }
-      if let include = parser.parseIncludeInGroup() { return .include(include) }
-      if let exclude = parser.parseExcludeInGroup() { return .exclude(exclude) }
-      guard parser.passLifetimeInGroup() else { return nil }
-      return parser.parseComponent(head, lifetime: nil, from: first, start)
-        .map(MemberSyntax.written)
+    parseStatements(stopsAtMember: true) { parser, members in
+      parser.add(parser.parseComponentOfGroup(), to: &members)
     }
+  }
+
+  private func parseComponentOfGroup() -> MemberSyntax? {
+    let first = token
+    let start = position
+    if first.kind == .pound || isSwiftIf {
+      return parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
+    }
+    let head = parseHead()
+    if failed { return nil }
+    if let include = parseIncludeInGroup() { return include }
+    if let exclude = parseExcludeInGroup() { return .exclude(exclude) }
+    guard passLifetimeInGroup() else { return nil }
+    return parseComponent(head, lifetime: nil, from: first, start).map(MemberSyntax.written)
   }
 
   /// A bundle's members have lifetimes of their own. It is taken in all the same, so that nothing of it
   /// is missing.
-  private func parseIncludeInGroup() -> IncludeSyntax? {
+  private func parseIncludeInGroup() -> MemberSyntax? {
     guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
       !Word.clauses.contains(text(peek()))
     else { return nil }
@@ -43,7 +46,7 @@ extension Parser {
         at: span(first),
         help: "write 'include \(text(peek()))' outside the group"))
     advance()
-    return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
+    return parseIncludes(first)
   }
 
   /// A group says the lifetime for all of its members: one that says it too is read as meant.

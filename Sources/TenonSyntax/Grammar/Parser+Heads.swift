@@ -122,7 +122,7 @@ extension Parser {
   }
 
   /// The documentation comment right before a token, as `///` lines.
-  private func documentation(before index: Int) -> [String] {
+  func documentation(before index: Int) -> [String] {
     while documentationIndex < file.documentation.count,
       file.documentation[documentationIndex].before < index
     {

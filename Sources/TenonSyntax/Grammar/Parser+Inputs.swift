@@ -107,7 +107,7 @@ extension Parser {
       input.defaultValue = value
     }
     input.span = span(from: first)
-    input.isBroken = failed || !atStatementEnd || endsInStrayBracket
+    input.isBroken = failed || !atStatementEnd && !at(.comma) || endsInStrayBracket
     return input
   }
 }

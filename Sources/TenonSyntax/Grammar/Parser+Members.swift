@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension Parser {
   /// Statements up to the end of a block or a branch.
   func parseStatements<Member>(
-    stopsAtMember: Bool = false, _ parse: (Parser) -> Member?
+    stopsAtMember: Bool = false, _ parse: (Parser, inout [Member]) -> Void
   ) -> [Member] {
     var members: [Member] = []
     while token.kind != .endOfFile, !endsBranch {
@@ -32,7 +32,7 @@ extension Parser {
       }
       let start = position
       beginStatement()
-      if let member = parse(self) { members.append(member) }
+      parse(self, &members)
       finishStatement(from: start)
       if hasLostText(from: start, to: position) { passRestOfLost() }
       if token.kind.closes, token.kind != .rightBrace { advance() }
@@ -43,13 +43,21 @@ extension Parser {
   /// The members of a container or a bundle.
   func parseMembers() -> [MemberSyntax] {
     notingUnread { parser in
-      parser.parseStatements { parser in
+      parser.parseStatements { parser, members in
         let word = parser.token.word
         let member = parser.parseMember()
         if member == nil { parser.noteUnreadInput(word) }
-        return member
+        parser.add(member, to: &members)
       }
     }
+  }
+
+  /// Adds a member, and those that follow it in its list.
+  func add(_ member: MemberSyntax?, to members: inout [MemberSyntax]) {
+    if let member { members.append(member) }
+    if furtherMembers.isEmpty { return }
+    members += furtherMembers
+    furtherMembers = []
   }
 
   /// Notes that a member that begins with a word, and could not be read, may be an input.
@@ -100,20 +108,14 @@ extension Parser {
     passClauseBeforeLifetime()
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
-      return parseInput(head, first).map(MemberSyntax.input)
+      return parseInputs(head, first)
     case .input where [.leftBracket, .leftParen].contains(peek().kind) && peek().hasSpaceBefore:
-      return parseInput(head, first).map(MemberSyntax.input)
+      return parseInputs(head, first)
     case .include where peek().kind == .identifier && !peek().startsLine:
       refuse(head, before: "include")
       statementKind = .include
       advance()
-      guard
-        let name = parseType("a bundle's name").map(passGenericArguments).map(passSignsBehindBundle)
-      else {
-        unread.insert(.all)
-        return nil
-      }
-      return .include(IncludeSyntax(name: name, span: span(from: first)))
+      return parseIncludes(first)
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(
         .bundleForm, "expected a bundle's name after 'include'", at: span(token),

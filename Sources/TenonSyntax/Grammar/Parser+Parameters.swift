@@ -4,6 +4,12 @@ import TenonDiagnostics
 extension Parser {
   /// A list of parameters, from its `(` on.
   func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
+    let list = parseListOfParameters()
+    refuseDoubledLabels(list.parameters)
+    return list
+  }
+
+  private func parseListOfParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
     var parameters: [ParameterSyntax] = []
     let partner = Int(file.partner[position])
     let isClosed = partner > position
@@ -117,6 +123,17 @@ extension Parser {
     passDoubled()
     passWordBeforeLabel()
     let first = token
+    if token.kind != .identifier || peek().kind != .colon && peek().kind != .equal {
+      if isSet {
+        if failTypeAloneInSet() { return nil }
+      } else if token.kind == .identifier, failLookupWithoutLabel() || failValueAlone() {
+        return nil
+      } else if failWordBeforeTypeAlone() || failTypeBeforeLabel() {
+        return nil
+      } else if beginsTypeAlone {
+        return parseTypeAlone(from: first)
+      }
+    }
     guard token.kind == .identifier else {
       if !isSet, failAttribute() { return nil }
       fail(
@@ -134,7 +151,6 @@ extension Parser {
       return nil
     }
     let label = NameSyntax(text: text(token), span: span(token))
-    if !isSet, failLookupWithoutLabel() { return nil }
     advance()
     var parameter = ParameterSyntax.Parts(
       label: label.text == "_" ? nil : label, name: nil, value: .constant(emptyFragment),
@@ -192,7 +208,7 @@ extension Parser {
               + "\(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
             : isSet
               ? "write '\(set)\(label.text): Type'"
-              : !isUpperCase(first) && first.word == .none && token.kind != .leftParen
+              : first.word == .none && token.kind != .leftParen
                 ? "write '\(label.text): Type'"
                 : token.kind == .leftParen
                   ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
@@ -316,70 +332,6 @@ extension Parser {
   }
 
   private var isValue: Bool { isValue(token) }
-
-  /// A default behind a type, where the `=` between them was forgotten.
-  func parseValueWithoutEqual() -> FragmentSyntax? {
-    guard !failed, isValue && token.kind != .period || beginsCall, !atStatementEnd,
-      !token.startsLine, !file.isUnclosedLiteral(token)
-    else { return nil }
-    let place = span(token)
-    let value = text(token)
-    let isCall = beginsCall
-    // `row: Row Row(id: 3)`: the type may stand there twice.
-    let isDoubled =
-      bracketDepth > 0 && peek().kind == .leftParen && text(file.tokens[position - 1]) == value
-    let fragment = parseFragment(after: place, "a value")
-    let all = isCall ? fragment.map { source.text($0.span) } : nil
-    var fix = Fix.insert("= ", before: place)
-    if !isDoubled { fix = fix.safe }
-    if token.kind == .equal, !token.startsLine {
-      // It stands behind the value.
-      fix = fix.and(.delete(span(token)).safe)
-      advance()
-    }
-    reportOnce(
-      Diagnostic(
-        .missingPunctuation, "expected '=' before the default value, found '\(value)'", at: place,
-        help: "write '= \(all ?? value)'" + (isDoubled ? ", or '\(value)' once" : ""),
-        fix: fix))
-    // What it asks for is left open.
-    failed = failed || isDoubled
-    return fragment
-  }
-
-  private func reportValue(of parameter: ParameterSyntax.Parts) {
-    if file.isUnclosedLiteral(token) {
-      failed = true
-      return
-    }
-    let label = parameter.label?.text ?? "_"
-    let colon = file.tokens[position - 1]
-    let fix: Fix? =
-      colon.kind == .colon
-      ? .replace(
-        SourceSpan(
-          file: fileIndex, start: Int(file.tokens[position - 2].end), end: Int(colon.end)),
-        with: " =") : nil
-    let qualified = label == "named" ? qualifiedByParameter() : nil
-    reportOnce(
-      Diagnostic(
-        .parameterForm, "expected the parameter's type, found \(found)", at: span(token),
-        help: qualified.map {
-          "write '\($0)' for a qualifier, or '\(label) = \(text(token))' for an argument of the init"
-        } ?? "write '\(label) = \(text(token))' for a constant",
-        fix: label == "named" ? fix : fix?.safe))
-  }
-
-  /// The component at hand with its only parameter, `named: "q"`, as a qualifier.
-  private func qualifiedByParameter() -> String? {
-    let opening = file.tokens[max(0, position - 3)]
-    let name = String(text(token).dropFirst().dropLast())
-    guard token.kind == .string, opening.kind == .leftParen, peek().kind == .rightParen,
-      file.tokens[statementStart].word.isLifetime, !name.isEmpty,
-      name.utf8.allSatisfy(Lexer.continuesIdentifier)
-    else { return nil }
-    return rewritten([(span(opening).through(span(peek())), " named \(name)")])
-  }
 
   private var emptyFragment: FragmentSyntax {
     FragmentSyntax(span: span(token))

@@ -5,13 +5,21 @@ extension Parser {
   /// The tree of a source that has lost nothing of it, and what is wrong with its syntax. O(bytes), but for the
   /// sorting of nodes.
   public static func tree(_ source: SourceFile) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
+    let (tree, _, diagnostics) = treeAndManifest(source)
+    return (tree, diagnostics)
+  }
+
+  /// The same, with the manifest that is read on the way.
+  public static func treeAndManifest(
+    _ source: SourceFile
+  ) -> (tree: SyntaxTree, manifest: ManifestSyntax, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
     let parser = Parser(
       source: source, fileIndex: 0, tokens: tokens, nodes: SyntaxTreeBuilder())
-    _ = parser.parse(&diagnostics)
+    let manifest = parser.parse(&diagnostics)
     let nodes = parser.nodes ?? SyntaxTreeBuilder()
-    return (nodes.tree(source, tokens), diagnostics)
+    return (nodes.tree(source, tokens), manifest, diagnostics)
   }
 
   /// Notes a node of the tokens from `start` up to `end`, the current one if nothing else is said.

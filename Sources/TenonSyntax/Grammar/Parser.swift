@@ -105,6 +105,8 @@ public final class Parser {
   var lateLifetime = -1
   /// The first documentation comment that may stand before what is still to be read.
   var documentationIndex = 0
+  /// The members that the statement at hand lists behind its first.
+  var furtherMembers: [MemberSyntax] = []
   /// What the statement at hand is, as far as it is read.
   var statementKind = SyntaxKind.error
   /// The nodes of the tree, where one is wanted.

@@ -59,7 +59,7 @@ extension Parser {
     return plain
   }
 
-  /// `include Bundle()`, `include A, B`: reports what follows a bundle's name and cannot.
+  /// `include Bundle()`: reports what follows a bundle's name and cannot.
   func passSignsBehindBundle(_ name: TypeSyntax) -> TypeSyntax {
     if at(.leftParen), peek().kind == .rightParen {
       let place = span(token).through(span(peek()))
@@ -68,14 +68,6 @@ extension Parser {
         changes: [(SourceSpan(file: fileIndex, start: name.span.end, end: place.end), "")],
         isSafe: true)
       position += 2
-    }
-    if at(.comma), isUpperCase(peek()), !peek().startsLine {
-      let comma = span(token)
-      fail(
-        .bundleForm, "'include' takes only one bundle", at: comma,
-        help: "write '\(rewritten([(comma, "; include")]))'",
-        fix: .replace(comma, with: "; include"))
-      noteBroken(from: headStart, to: position)
     }
     return name
   }

@@ -79,7 +79,10 @@ extension MemberSyntax {
 
   fileprivate func addStatements(to spans: inout [SourceSpan]) {
     switch self {
-    case .input(let member): spans.append(member.head.through(member.span))
+    case .input(let member):
+      // Of a list only the first has the words before it.
+      let isListed = member.list.map { $0.start < member.span.start } ?? false
+      spans.append(isListed ? member.span : member.head.through(member.span))
     case .component(let member):
       spans.append(member.value.head.through(member.value.span))
     case .include(let member): spans.append(member.span)

@@ -48,6 +48,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case argumentList
   /// `as A, B`
   case roles
+  /// One of several inputs or bundles of a statement: `b: B` of `input a: A, b: B`.
+  case entry
 
   /// Whether it is a statement: a line of its own, unless a semicolon stands between.
   public var isStatement: Bool {
@@ -57,7 +59,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
       .release, .accessor, .conditional, .directive:
       true
     case .file, .block, .attribute, .type, .fragment, .parameterList, .parameter, .argumentList,
-      .roles:
+      .roles, .entry:
       false
     }
   }

@@ -356,12 +356,20 @@ public struct InputSyntax: Sendable {
   public var span: SourceSpan
   /// Whether a syntax error cut it short.
   public var isBroken = false
+  /// All of the statement, where it is one of several in a list.
+  public var list: SourceSpan?
 }
 
 /// `include Bundle`
 public struct IncludeSyntax: Sendable {
   public var name: TypeSyntax
   public var span: SourceSpan
+  /// All of the statement, where it is one of several in a list.
+  public var list: SourceSpan?
+  /// What goes with it if it is deleted from its list: a comma.
+  public var deletion: SourceSpan?
+
+  init(name: TypeSyntax, span: SourceSpan) { (self.name, self.span) = (name, span) }
 }
 
 /// `exclude Type named q, Type`

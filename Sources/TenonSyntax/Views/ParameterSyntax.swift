@@ -16,12 +16,14 @@ public struct ParameterSyntax: Sendable {
 
   /// What it is made up of.
   public struct Parts: Sendable {
-    /// The argument label as written; `nil` for `_`.
+    /// The argument label as written, or as it follows from the type, where that is alone; `nil` for `_`.
     public var label: NameSyntax?
     /// The name that follows the label, if one does.
     public var name: NameSyntax?
     public var value: Value
     public var qualifier: NameSyntax?
+    /// Whether the label is not written, and follows from the type.
+    public var isLabelDerived = false
     /// All of it, from the label on.
     public var span: SourceSpan
 
@@ -40,9 +42,11 @@ public struct ParameterSyntax: Sendable {
   @inlinable public var name: NameSyntax? { _read { yield parts.value.name } }
   @inlinable public var value: Value { _read { yield parts.value.value } }
   @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
+  /// Whether the label is not written, and follows from the type: `Cart(Store)`. Its place is the type's then.
+  @inlinable public var isLabelDerived: Bool { parts.value.isLabelDerived }
   /// All of it, from the label on.
   @inlinable public var span: SourceSpan { parts.value.span }
-  /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
+  /// What stands before its colon: `label`, `label name`, `_ name`, `_`; the label that it would be, if none does.
   public var heading: String { parts.value.heading }
 
   /// The type that is written in it, if one is.

@@ -195,7 +195,7 @@ extension Binder {
     }
     return Suggestion(
       "write '\(syntax.type.text())(\(parameters.joined(separator: ", ")))'",
-      .replace(type.span, with: key.description))
+      .replace(type.span, with: inner.labelToWrite + key.description))
   }
 
   /// The name that the decorator's own block gives to the accessor.

@@ -172,6 +172,14 @@ extension Binder {
       case .input?: "'input'"
       case .scope?, nil: "it"
       }
+    if case .input(let owner, let index)? = provider,
+      graph[owner].inputs[index].syntax.list != nil
+    {
+      let name = graph[owner].inputs[index].syntax.name.text
+      return Suggestion(
+        "write '\(name)' in an 'override input' of its own to replace the other one, or tell them"
+          + " apart with 'named'")
+    }
     let text =
       "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
     switch provider {

@@ -221,7 +221,9 @@ extension Binder {
         inherited(input.key, by: id) == nil, !input.syntax.isBroken,
         !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
-      noteNothing(span, input.syntax.name.text, [input.key], nil, in: id)
+      // Of a list it is another's 'override' too.
+      let place = input.syntax.list == nil ? span : input.syntax.name.span
+      noteNothing(place, input.syntax.name.text, [input.key], nil, in: id)
     }
   }
 

@@ -115,8 +115,11 @@ extension ScopeBuilder {
       report(
         Diagnostic(
           .duplicateInclude, "duplicate include '\(syntax.name.text())'", at: syntax.span,
-          notes: [.init("first included here", at: first)], help: "delete this line",
-          fix: .deleteStatement(syntax.span).safe))
+          notes: [.init("first included here", at: first)],
+          help: syntax.list == nil ? "delete this line" : "delete it from the list",
+          fix: syntax.list == nil
+            ? .deleteStatement(syntax.span).safe
+            : syntax.deletion.map { .replace($0, with: "").safe }))
     }
     graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
     guard graph[scope.container].bundles[index] == nil else { return }

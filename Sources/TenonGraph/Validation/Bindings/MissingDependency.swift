@@ -135,7 +135,7 @@ enum MissingDependency: GraphRule {
     guard given.give(parameter, to: component, graph) else { return nil }
     return Suggestion(
       "write '\(label.text): input \(type.text())', as its callers supply this argument",
-      .insert("input ", before: type.span))
+      parameter.syntax.becomingInput)
   }
 }
 

@@ -179,7 +179,7 @@ enum InputsDoNotFit: GraphRule {
           what, label.span,
           Suggestion(
             "write '\(syntax.heading): input \(type.text())' in its declaration",
-            .insert("input ", before: type.span),
+            syntax.becomingInput,
             note: .init("'\(label.text)' is declared as a dependency here", at: syntax.span))
         )
       }

@@ -148,10 +148,17 @@ extension RoleSyntax {
 }
 
 extension ParameterSyntax {
+  /// The label to write before another type, where none is written: it would follow from that.
+  var labelToWrite: String { isLabelDerived ? "\(heading): " : "" }
+
+  /// Makes an input of it.
+  var becomingInput: Fix? { type.map { .insert("\(labelToWrite)input ", before: $0.span) } }
+
   /// As it is written, but for expressions, of which three dots stand.
   var shortText: String {
     let named = qualifier.map { " named \($0.text)" } ?? ""
     switch value {
+    case .dependency(let type, _) where isLabelDerived: return "\(type.text())\(named)"
     case .dependency(let type, let defaultValue):
       return "\(heading): \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
     case .input(let type, let defaultValue):
@@ -164,7 +171,8 @@ extension ParameterSyntax {
   /// Writes another type, or a closure that asks for it. What is said of it, `named q`, stays.
   func asking(for text: String) -> Fix? {
     switch value {
-    case .dependency(let type, _), .input(let type, _): .replace(type.span, with: text)
+    case .dependency(let type, _), .input(let type, _):
+      .replace(type.span, with: labelToWrite + text)
     case .asked(let type, _):
       // Where the inputs end is known only if nothing follows them.
       qualifier == nil ? .replace(type.span.through(span), with: text) : nil
@@ -179,8 +187,8 @@ extension ContainerSyntax {
     var place: SourceSpan?
     for member in members {
       switch member {
-      case .include(let include): place = include.span
-      case .input(let input): place = place ?? input.span
+      case .include(let include): place = include.list ?? include.span
+      case .input(let input): place = place ?? input.list ?? input.span
       case .component(let component): place = place ?? component.value.span
       case .group, .exclude, .accessorsDrop, .conditional, .unread: break
       }

@@ -67,8 +67,9 @@ extension Suggestions {
               })
         }
         return Suggestion(
-          "add an element, such as 'strong Type() as \(example)', or write '= \(empty)' to"
-            + " default to an empty collection")
+          "add an element, such as 'strong Type() as \(example)', or write"
+            + " '\(parameter.syntax.isLabelDerived ? "\(parameter.syntax.heading): \(type.text()) " : "")= \(empty)'"
+            + " to default to an empty collection")
       }
       let players = found.players.map { graph[$0] }
       let names = players.prefix(3).map { "'\(graph.displayName(of: $0))'" }

@@ -72,7 +72,7 @@ extension Suggestions {
     {
       return Suggestion(
         "write '\(heading): input \(text)' if the caller supplies it, \(constant), or \(input)",
-        .insert("input ", before: type.span))
+        parameter.syntax.becomingInput)
     }
     return Suggestion(
       "write \(input) to supply it when '\(graph[id].name)' is created, or \(constant)")
@@ -106,7 +106,9 @@ extension Suggestions {
         parameter.syntax.asking(for: offer.key.description))
     }
     var fix: Fix?
-    if let type = parameter.syntax.type, type.text() == text, let label = parameter.syntax.label {
+    if let type = parameter.syntax.type, type.text() == text, let label = parameter.syntax.label,
+      !parameter.syntax.isLabelDerived
+    {
       let end = (parameter.syntax.name ?? label).span
       fix = .replace(
         SourceSpan(file: end.file, start: end.end, end: type.span.end), with: " = \(text)")

@@ -63,7 +63,7 @@ struct MissingValues {
       let made =
         "; or add a component that provides it, such as 'strong \(provided.text()) = …"
         + "\(isTuple ? " { accessor name }" : "")', or an input of '\(container.name)'"
-      let edit = Fix.insert("input ", before: type.span)
+      let edit = parameter.syntax.becomingInput
       if let asker {
         return Suggestion(
           "\(given) ('\(graph.displayName(of: asker))' then requests a closure)\(made)")
@@ -97,7 +97,10 @@ struct MissingValues {
       return Suggestion(
         "write '\(input)' in '\(container.name)' to supply it when '\(container.name)' is created,"
           + " and '\(parameter.syntax.heading): \(text) named \(name)' here\(constant)",
-        adding(input, to: container)?.and(.insert(" named \(name)", after: type.span)))
+        adding(input, to: container)?.and(
+          parameter.syntax.isLabelDerived
+            ? .replace(type.span, with: "\(parameter.syntax.heading): \(text) named \(name)")
+            : .insert(" named \(name)", after: type.span)))
     }
     let input = "input \(name): \(text)"
     return Suggestion(

@@ -94,7 +94,7 @@ struct Suggestions {
     let optional = "(any \(wrapped.text()))?"
     return Suggestion(
       "write '\(gap.parameter.syntax.heading): \(optional)'",
-      .replace(gap.type.span, with: optional).safe)
+      gap.parameter.syntax.asking(for: optional)?.safe)
   }
 
   private mutating func optional(_ gap: Gap) -> Suggestion? {

@@ -1,0 +1,138 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// How the labels are written that follow from the types of their parameters.
+public enum LabelStyle: String, CaseIterable, Sendable {
+  /// Not at all: `Cart(Store)`.
+  case short
+  /// Like all others: `Cart(store: Store)`.
+  case full
+}
+
+/// Writes the labels of a manifest's parameters in one style. What the manifest means stays the same.
+struct LabelRewriter {
+  private let tree: SyntaxTree
+  private let style: LabelStyle
+  /// The statements that could not be read, by their bytes, in order.
+  private let unread: [Range<Int>]
+  /// What is put in the place of some bytes, in no order.
+  private var edits: [(place: Range<Int>, text: String)] = []
+
+  /// The source of a tree in a style, but for what could not be read; `nil` where nothing changes.
+  static func rewritten(
+    _ tree: SyntaxTree, _ manifest: ManifestSyntax, as style: LabelStyle,
+    unread: Set<SyntaxTree.Node>
+  ) -> SourceFile? {
+    var rewriter = LabelRewriter(tree, style, unread)
+    for item in manifest.items { rewriter.visit(item) }
+    return rewriter.source
+  }
+
+  private init(_ tree: SyntaxTree, _ style: LabelStyle, _ unread: Set<SyntaxTree.Node>) {
+    self.tree = tree
+    self.style = style
+    self.unread = unread.map { node in
+      let tokens = tree.tokens(of: node)
+      return tree.bytes(of: tokens.lowerBound)
+        .lowerBound..<tree.bytes(of: tokens.upperBound - 1)
+        .upperBound
+    }
+  }
+
+  private var source: SourceFile? {
+    if edits.isEmpty { return nil }
+    let old = tree.source.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(old.count)
+    var position = 0
+    for edit in edits.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
+      bytes += old[position..<edit.place.lowerBound]
+      bytes += Array(edit.text.utf8)
+      position = edit.place.upperBound
+    }
+    bytes += old[position...]
+    return SourceFile(path: tree.source.path, bytes: bytes)
+  }
+
+  // MARK: Where parameters stand
+
+  private mutating func visit(_ item: ItemSyntax) {
+    switch item {
+    case .container(let container): for member in container.members { visit(member) }
+    case .bundle(let bundle): for member in bundle.members { visit(member) }
+    case .conditional(let conditional):
+      for branch in conditional.branches { for item in branch.members { visit(item) } }
+    case .import, .facet, .traits, .lifetime: break
+    }
+  }
+
+  private mutating func visit(_ member: MemberSyntax) {
+    switch member {
+    case .component(let component):
+      rewrite(component.value.parameters)
+      for case .call(_, let parameters, _, _) in component.value.block { rewrite(parameters) }
+    case .group(let group): for member in group.members { visit(member) }
+    case .conditional(let conditional):
+      for branch in conditional.branches { for member in branch.members { visit(member) } }
+    case .input, .include, .exclude, .accessorsDrop, .unread: break
+    }
+  }
+
+  // MARK: Labels
+
+  private mutating func rewrite(_ parameters: [ParameterSyntax]) {
+    for parameter in parameters {
+      switch style {
+      case .full where parameter.isLabelDerived:
+        let start = parameter.span.start
+        add(start..<start, "\(parameter.label?.text ?? ""): ")
+      case .short where parameter.canLackLabel:
+        // Two of one label have to say so.
+        let label = parameter.label?.plain
+        if parameters.count(where: { $0.label?.plain == label }) == 1 { shorten(parameter) }
+      case .full, .short: break
+      }
+    }
+  }
+
+  /// Takes out a label and its colon, and no comment that stands between.
+  private mutating func shorten(_ parameter: ParameterSyntax) {
+    guard let label = parameter.label, let type = parameter.type else { return }
+    let tokens = tree.file.tokens
+    var index = tokens.partitioningIndex { Int($0.start) >= label.span.start }
+    var places: [Range<Int>] = []
+    while index < tokens.count - 1, Int(tokens[index].start) < type.span.start {
+      let next = Int(tokens[index + 1].start)
+      var end = Int(tokens[index].end)
+      // Between two comments a blank stays.
+      let isBehindComment = places.last.map { $0.upperBound < Int(tokens[index].start) } ?? false
+      while !isBehindComment, end < next,
+        tree.source.bytes[end] == 0x20 || tree.source.bytes[end] == 0x09
+      {
+        end += 1
+      }
+      // Of line ends the last goes too, unless a comment stands before it.
+      let gap = tree.source.bytes[end..<next]
+      if gap.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) { end = next }
+      places.append(Int(tokens[index].start)..<end)
+      index += 1
+    }
+    // A name and a colon.
+    if places.count == 2 { for place in places { add(place, "") } }
+  }
+
+  private mutating func add(_ place: Range<Int>, _ text: String) {
+    if unread.contains(where: { $0.contains(place.lowerBound) }) { return }
+    edits.append((place, text))
+  }
+}
+
+extension ParameterSyntax {
+  /// Whether it says the same without its label: a type, perhaps with a qualifier, whose label follows from it.
+  fileprivate var canLackLabel: Bool {
+    guard !isLabelDerived, name == nil, let label, case .dependency(let type, nil) = value,
+      type.canStandAlone
+    else { return false }
+    return type.derivedLabel(named: qualifier)?.plain == label.plain
+  }
+}
