@@ -38,6 +38,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case decoratorStatement
   case traitsForm
   case typeForm
+  case keyForm
 
   // Comments that control the tool
   case controlComment
@@ -51,6 +52,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case unknownRole
   case noInitializer
   case inputOnSharedLifetime
+  case keyNotAllowed
   case attributeForm
   case lowercaseType
   case nameInExpression

@@ -39,6 +39,7 @@ extension DiagnosticID {
     case .decoratorStatement: .decoratorStatement
     case .traitsForm: .traitsForm
     case .typeForm: .typeForm
+    case .keyForm: .keyForm
     case .controlComment: .controlComment
     case .unusedIgnore: .unusedIgnore
     case .duplicateDeclaration: .duplicateDeclaration
@@ -48,6 +49,7 @@ extension DiagnosticID {
     case .unknownRole: .unknownRole
     case .noInitializer: .noInitializer
     case .inputOnSharedLifetime: .inputOnSharedLifetime
+    case .keyNotAllowed: .keyNotAllowed
     case .attributeForm: .attributeForm
     case .lowercaseType: .lowercaseType
     case .nameInExpression: .nameInExpression

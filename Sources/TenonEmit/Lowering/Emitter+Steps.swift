@@ -25,6 +25,7 @@ extension Emitter {
     switch step {
     case .ask(let offer): lowerAsk(offer, context)
     case .lock: lowerLock(context)
+    case .nameKey: lowerNameKey(context)
     case .look(let place): lowerLook(place, of: member, context)
     case .hold: lowerHold(context)
     case .awaitTurn: lowerAwaitTurn(context)
@@ -56,13 +57,15 @@ extension Emitter {
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(of: member, context)
     case .expectTie: emitExpecting(context)
-    case .store(let isHeld): tree.line(context.locked(storing(isHeld: isHeld, context)))
+    case .store(let isHeld):
+      emitStoring(context.locked(storing(isHeld: isHeld, context)), context)
     case .noteRelease:
-      tree.line("\(context.own.noteRelease)(\(context.own.made)\(context.markArgument))")
+      let note = context.member(context.own.noteRelease)
+      tree.line("\(note)(\(context.own.made)\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
     case .numberSlot:
-      let number = "\(context.names.helpers.releases.property).number()"
-      tree.line("\(context.own.numberPlace(in: context.own.call)) = \(context.locked(number))")
+      let place = context.own.keyed(context.own.numberPlace(in: context.own.call))
+      tree.line("\(place) = \(numberOfPlace(context))")
     case .fillSlot(isFirst: true):
       tree.line("if \(context.own.place) == nil { \(context.own.place) = \(context.own.made) }")
     case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context.own.made)")
@@ -122,6 +125,13 @@ extension Emitter {
     case .stored:
       let fading =
         context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
+      if !context.own.key.isEmpty {
+        // That its keys are `Hashable` is seen wherever it is looked for.
+        tree.map(to: line(context.component.span))
+        emitReuse(of: lookedUp(context), as: context.own.made, by: member, context)
+        tree.unmap()
+        return
+      }
       var place = context.own.stored + fading
       if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
         place = "(\(lock).locked { \(place) })"
@@ -132,11 +142,13 @@ extension Emitter {
       guard
         let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
       else { return }
-      let place = "\(held.name).\(context.own.unwrapped)"
+      let place = context.own.keyed("\(held.name).\(context.own.unwrapped)")
       let isLocked = context.isShared && context.lock != nil
+      if !context.own.key.isEmpty { tree.map(to: line(context.component.span)) }
+      defer { tree.unmap() }
       emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, by: member,
-        context)
+        of: isLocked ? "(\(context.locked(place)))" : place,
+        as: context.own.key.isEmpty ? context.own.unwrapped : context.own.made, by: member, context)
     }
   }
 
@@ -196,12 +208,12 @@ extension Emitter {
   /// Notes what holds instances now. What is let go meanwhile does not come back.
   private mutating func lowerHold(_ context: ComponentContext) {
     for place in plan.heldPlaces(context) {
-      tree.line("let \(place.name) = \(context.locked(place.current))")
+      tree.line("let \(place.name) = \(context.locked(context.member(place.current)))")
     }
   }
 
   private mutating func lowerAwaitTurn(_ context: ComponentContext) {
-    let turn = context.own.turn ?? ""
+    let turn = context.member(context.own.turn ?? "")
     let (taken, passed) = turnArguments(context)
     tree.line("await \(turn).take(\(taken))")
     tree.line("defer { \(turn).pass(\(passed)) }")
@@ -300,7 +312,7 @@ extension Emitter {
       if isCycle {
         emitter.tree.line("\(context.own.undo)(\(context.own.call))")
       } else {
-        if context.isKeptAtOnce { emitter.tree.line("\(context.own.stored) = nil") }
+        if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
         emitter.emitUndoing(context.component, context.own)
       }
       emitter.tree.line("throw error")
@@ -310,7 +322,7 @@ extension Emitter {
 
   /// What is made to finish a unit is released before it.
   private func numberOfPlace(_ context: ComponentContext) -> String {
-    context.locked("\(context.names.helpers.releases.property).number()")
+    context.locked("\(context.member(context.names.helpers.releases.property)).number()")
   }
 
   /// What finishes what a call has made.
@@ -344,10 +356,11 @@ extension Emitter {
   // MARK: Keeping
 
   private func storing(isHeld: Bool, _ context: ComponentContext) -> String {
-    let storing = "\(context.own.stored) = \(context.own.made)"
+    let storing =
+      "\(context.storedPlace) = \(valueToStore(context.own.made, of: context.component))"
     guard isHeld, let held = plan.heldPlace(of: context.id, context) else { return storing }
     return held.isObject
-      ? "\(held.name).\(context.own.unwrapped) = \(context.own.made)"
+      ? context.own.keyed("\(held.name).\(context.own.unwrapped)") + " = \(context.own.made)"
       : "if !(\(held.isLate)) { \(storing) }"
   }
 
@@ -355,9 +368,10 @@ extension Emitter {
   private mutating func lowerStoreLate(_ context: ComponentContext) {
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
-    let noting =
-      "\(context.own.noteRelease)(\(context.own.made)\(context.markArgument), isLate: \(held.isLate))"
-    let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
+    let note = context.member(context.own.noteRelease)
+    let noting = "\(note)(\(context.own.made)\(context.noteArguments), isLate: \(held.isLate))"
+    let releases = context.member(context.names.helpers.releases.property)
+    let take = "\(releases).take([.\(HelperNames.lateGroup)])"
     if context.own.turn == nil {
       let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
       tree.line(storing)

@@ -154,7 +154,10 @@ public struct Requirement: Sendable {
   /// The name of the property or the function.
   public let name: String
 
-  public var isFunction: Bool { syntax.make != nil }
+  public var isFunction: Bool { syntax.make != nil || isOfKeys }
+
+  /// Whether it finds an instance by its keys: `Room(id: RoomID)`.
+  var isOfKeys: Bool { syntax.make == nil && !syntax.parameters.isEmpty }
 }
 
 /// A member that a container has for a facet alone, because its own accessor has the other form or

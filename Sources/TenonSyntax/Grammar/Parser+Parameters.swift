@@ -215,6 +215,9 @@ extension Parser {
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
       advance()
+    } else if passKey() {
+      isInput = true
+      parameter.isKey = true
     } else if passMisspeltInput() {
       isInput = true
     } else if token.word == .input, isValue(peek()), !peek().startsLine {
@@ -245,10 +248,11 @@ extension Parser {
       early = token
       advance()
     }
+    let word = parameter.isKey ? "key " : isInput ? "input " : ""
     guard
       var type = parseType(
         "the parameter's type",
-        help: "write '\(parameter.heading): \(isInput ? "input Type" : "Type")'")
+        help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if failAttribute(behind: type, of: parameter) { return false }
@@ -280,6 +284,7 @@ extension Parser {
       passMisspelt(.named)
       guard let qualifier = parseQualifier() else { return false }
       parameter.qualifier = qualifier
+      if failQualifier(qualifier, ofKey: parameter, type) { return false }
       if isInput {
         fail(
           .inputForm, "a component's input can't have a qualifier", at: qualifier.span,
@@ -299,6 +304,7 @@ extension Parser {
     } else if let value = parseValueWithoutEqual() {
       defaultValue = value
     }
+    if let defaultValue, failDefault(defaultValue, ofKey: parameter, type) { return false }
     switch parameter.value {
     case .asked where defaultValue != nil:
       fail(
@@ -368,17 +374,6 @@ extension Parser {
           "write '\($0)' for a qualifier, or '\(label) = \(text(token))' for an argument of the init"
         } ?? "write '\(label) = \(text(token))' for a constant",
         fix: label == "named" ? fix : fix?.safe))
-  }
-
-  /// The component at hand with its only parameter, `named: "q"`, as a qualifier.
-  private func qualifiedByParameter() -> String? {
-    let opening = file.tokens[max(0, position - 3)]
-    let name = String(text(token).dropFirst().dropLast())
-    guard token.kind == .string, opening.kind == .leftParen, peek().kind == .rightParen,
-      file.tokens[statementStart].word.isLifetime, !name.isEmpty,
-      name.utf8.allSatisfy(Lexer.continuesIdentifier)
-    else { return nil }
-    return rewritten([(span(opening).through(span(peek())), " named \(name)")])
   }
 
   private var emptyFragment: FragmentSyntax {

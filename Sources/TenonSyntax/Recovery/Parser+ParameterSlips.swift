@@ -146,4 +146,42 @@ extension Parser {
       changes: [(span(token), "")])
     advance()
   }
+
+  /// The component at hand with its only parameter, `named: "q"`, as a qualifier.
+  func qualifiedByParameter() -> String? {
+    let opening = file.tokens[max(0, position - 3)]
+    let name = String(text(token).dropFirst().dropLast())
+    guard token.kind == .string, opening.kind == .leftParen, peek().kind == .rightParen,
+      file.tokens[statementStart].word.isLifetime, !name.isEmpty,
+      name.utf8.allSatisfy(Lexer.continuesIdentifier)
+    else { return nil }
+    return rewritten([(span(opening).through(span(peek())), " named \(name)")])
+  }
+
+  // MARK: Keys
+
+  /// Reports the default of a key; tells whether it is one's.
+  func failDefault(
+    _ value: FragmentSyntax, ofKey parameter: ParameterSyntax.Parts, _ type: TypeSyntax
+  ) -> Bool {
+    guard parameter.isKey else { return false }
+    fail(
+      .keyForm, "a key can't have a default value", at: value.span,
+      help: "write '\(parameter.heading): key \(type.text())', and the value where the component is"
+        + " requested",
+      fix: .delete(SourceSpan(file: fileIndex, start: type.span.end, end: value.span.end)))
+    return true
+  }
+
+  /// Reports the qualifier of a key; tells whether it is one's.
+  func failQualifier(
+    _ qualifier: NameSyntax, ofKey parameter: ParameterSyntax.Parts, _ type: TypeSyntax
+  ) -> Bool {
+    guard parameter.isKey else { return false }
+    fail(
+      .keyForm, "a key can't have a qualifier", at: qualifier.span,
+      help: "write '\(parameter.heading): key \(type.text())'",
+      fix: .delete(SourceSpan(file: fileIndex, start: type.span.end, end: qualifier.span.end)))
+    return true
+  }
 }
