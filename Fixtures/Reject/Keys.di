@@ -14,4 +14,8 @@ container ChatApp {
     strong    Chair(row: kye Int)
     graph     Door(to: key RoomID)
     strong    Wall(of: key RoomID) { set color: input Color }
+    strong    Vase(of: key any Hashable)
+    strong    Bowl(of: key some Hashable)
+    strong    Cup(of: key () -> Int)
+    strong    Jar(of: key sending RoomID)
 }

@@ -6,11 +6,11 @@ extension Explanation {
   static let keyForm = Explanation(
     .keyForm,
     what: """
-      A key has a default value or a qualifier.
+      A key has a default value, a qualifier, or a type that can't be `Hashable`: a function, `any P` or `some P`.
       """,
     why: """
-      A key tells the instances of a component apart, so each request supplies it. `named` tells two bindings \
-      of one type apart, and a key isn't bound.
+      A key tells the instances of a component apart, so each request supplies it, and the container finds the \
+      instance by it. `named` tells two bindings of one type apart, and a key isn't bound.
       """,
     fix: """
       Write `label: key Type`. Write the value where the component is requested, as in `Room(id: .lobby)`.

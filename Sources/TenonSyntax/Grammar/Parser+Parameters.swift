@@ -273,7 +273,8 @@ extension Parser {
         help: "write '\(name): input Type = …'")
       return false
     }
-    if refuseForms(of: type, in: isInput ? .input : .dependency) { return false }
+    let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
+    if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
       guard let arguments = parseArguments() else { return false }
       parameter.value = .asked(type, arguments: arguments)
