@@ -139,13 +139,22 @@ final class App: HasRooms {
     }
   }
 
+  #sourceLocation(file:"App.di",line:17)
+  private func makeRoomOrOverride(id: Int, in call: Call) -> any Rooming {
+    #sourceLocation()
+    if let override = overrides.undecoratedRooming { return override(id) }
+    #sourceLocation(file:"App.di",line:17)
+    return makeRoom(id: id, in: call)
+  #sourceLocation()
+  }
+
   #if POLITE
     #sourceLocation(file:"App.di",line:18)
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
       if let made = storedLoudRooms[id] { return made }
-      #sourceLocation(file:"App.di",line:17)
-      let inner: any Rooming = makeRoom(id: id, in: call)
+      #sourceLocation()
+      let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
       let made =
               LoudRoom(inner: inner,   log: log)
@@ -182,8 +191,8 @@ final class App: HasRooms {
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
       if let made = storedLoudRooms[id] { return made }
-      #sourceLocation(file:"App.di",line:17)
-      let inner: any Rooming = makeRoom(id: id, in: call)
+      #sourceLocation()
+      let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
       let made =
               LoudRoom(inner: inner,   log: log)
@@ -392,6 +401,8 @@ final class App: HasRooms {
       var rooming: ((Int) -> any Rooming)?
     #sourceLocation()
     #endif
+    #sourceLocation(file:"App.di",line:18)
+    var undecoratedRooming: ((Int) -> any Rooming)?
     #sourceLocation(file:"App.di",line:22)
     var page: ((String, Int) -> Page)?
     var makeHall: (() -> Hall)?

@@ -101,10 +101,15 @@ final class App: HasRooms {
     }
   }
 
+  private func makeRoomOrOverride(id: Int, in call: Call) -> any Rooming {
+    if let override = overrides.undecoratedRooming { return override(id) }
+    return makeRoom(id: id, in: call)
+  }
+
   #if POLITE
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner: any Rooming = makeRoom(id: id, in: call)
+      let inner = makeRoomOrOverride(id: id, in: call)
       let made = LoudRoom(inner: inner, log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
@@ -127,7 +132,7 @@ final class App: HasRooms {
 
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner: any Rooming = makeRoom(id: id, in: call)
+      let inner = makeRoomOrOverride(id: id, in: call)
       let made = LoudRoom(inner: inner, log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
@@ -251,6 +256,7 @@ final class App: HasRooms {
     #else
       var rooming: ((Int) -> any Rooming)?
     #endif
+    var undecoratedRooming: ((Int) -> any Rooming)?
     var page: ((String, Int) -> Page)?
     var makeHall: (() -> Hall)?
     #if POLITE
