@@ -39,6 +39,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case traitsForm
   case typeForm
   case duplicateLabel
+  case keyForm
 
   // Comments that control the tool
   case controlComment
@@ -52,6 +53,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case unknownRole
   case noInitializer
   case inputOnSharedLifetime
+  case keyNotAllowed
   case attributeForm
   case lowercaseType
   case nameInExpression

@@ -115,6 +115,8 @@ extension DiagnosticID {
       .init(
         "TN122", .error, .syntax, since: "0.1", "Two parameters with one label",
         scope: [.statement, .place])
+    case .keyForm:
+      .init("TN128", .error, .syntax, since: "0.1", "Invalid key", scope: [.statement, .place])
     case .controlComment:
       .init("TN015", .warning, .comments, since: "0.1", "Invalid control comment")
     case .unusedIgnore:
@@ -144,6 +146,10 @@ extension DiagnosticID {
     case .inputOnSharedLifetime:
       .init(
         "TN026", .error, .declarations, since: "0.1", "Input on a shared lifetime",
+        scope: .statement)
+    case .keyNotAllowed:
+      .init(
+        "TN129", .error, .declarations, since: "0.1", "Key that a component can't have",
         scope: .statement)
     case .attributeForm:
       .init("TN027", .error, .declarations, since: "0.1", "Invalid attribute", scope: .statement)

@@ -41,6 +41,7 @@ extension DiagnosticID {
     case .typeForm: .typeForm
     case .constantNamedAsType: .constantNamedAsType
     case .duplicateLabel: .duplicateLabel
+    case .keyForm: .keyForm
     case .controlComment: .controlComment
     case .unusedIgnore: .unusedIgnore
     case .duplicateDeclaration: .duplicateDeclaration
@@ -50,6 +51,7 @@ extension DiagnosticID {
     case .unknownRole: .unknownRole
     case .noInitializer: .noInitializer
     case .inputOnSharedLifetime: .inputOnSharedLifetime
+    case .keyNotAllowed: .keyNotAllowed
     case .attributeForm: .attributeForm
     case .lowercaseType: .lowercaseType
     case .nameInExpression: .nameInExpression

@@ -47,7 +47,14 @@ struct ConditionalManifest {
         params.append("\(generator.pick(["i", "role1", "sure"])): input Int = 3")
       }
       var roles = ["Role\(number)"]
-      if generator.below(3) == 0 { roles.append("[Plugin]") }
+      if ["strong", "weak", "session"].contains(lifetime), generator.below(5) == 0 {
+        // Nobody asks for it without keys.
+        params.append("k: key Int")
+        if generator.below(3) == 0 { params.append("l: key String") }
+        roles = ["Keyed\(number)"]
+      } else if generator.below(3) == 0 {
+        roles.append("[Plugin]")
+      }
       let eager = lifetime == "strong" && params.isEmpty && generator.below(2) == 0
       let effects = eager ? "" : generator.pick(["", "", "", " async", " throws", " async throws"])
       var block = ""
@@ -99,7 +106,7 @@ struct ConditionalManifest {
     text += "}\ncontainer Child in App {\n\(members(&generator, 3, 0))"
     text += "transient Last(sure: Sure, all: [Plugin])\n}\n"
     // That these are protocols is known in every combination.
-    let roles = (0..<30).map { "Role\($0)" }.joined(separator: ", ")
+    let roles = (0..<30).map { "Role\($0), Keyed\($0)" }.joined(separator: ", ")
     text += "container Other {\ntransient Knows() as \(roles)\n}\n"
   }
 

@@ -99,7 +99,10 @@ struct ContainerPlanValidator {
       switch step {
       case .note(let place):
         noted.append(place.property)
-        if case .component(let id) = place.content { components.insert(id) }
+        switch place.content {
+        case .component(let id), .instances(let id): components.insert(id)
+        case .object: break
+        }
       case .empty(let place): emptied.append(place.property)
       case .dropNoted(let place): dropped.append(place.property)
       default: break

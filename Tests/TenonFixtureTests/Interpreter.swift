@@ -5,14 +5,16 @@ final class Interpreter {
   class Object {
     let serial: Int
     let type: Int
+    let key: Int
     var parts: [Object]
     var closures: [() -> Object] = []
     var others: [Weak] = []
     var calls: [Int] = []
     private let counts: Counts
 
-    init(type: Int, parts: [Object], counts: Counts) {
+    init(type: Int, key: Int = 0, parts: [Object], counts: Counts) {
       self.type = type
+      self.key = key
       self.parts = parts
       self.counts = counts
       serial = counts.made
@@ -45,10 +47,16 @@ final class Interpreter {
     weak var object: Object?
   }
 
+  /// A component and its key; what has none has always the same.
+  private struct Place: Hashable {
+    let node: Int
+    let key: Int
+  }
+
   /// What one call of an accessor makes.
   private final class Call {
     /// The `graph` components, and those in cycles that a storage would not keep.
-    var shared: [Int: Object] = [:]
+    var shared: [Place: Object] = [:]
     /// Everything, for nothing goes before the call has ended.
     var made: [Object] = []
     var unfinished: [() -> Void] = []
@@ -59,8 +67,8 @@ final class Interpreter {
   private let nodes: [RandomApp.Node]
   private let counts: Counts
   /// What the container holds, by component.
-  private var held: [Int: Object] = [:]
-  private var weak: [Int: Weak] = [:]
+  private var held: [Place: Object] = [:]
+  private var weak: [Place: Weak] = [:]
   private var cached: [Int: (object: Object, left: Int)] = [:]
   private var tied: [(object: Object, owner: Int)] = []
 
@@ -73,9 +81,9 @@ final class Interpreter {
 
   /// What the manifest's language says a request gives. `isKept` says that the container may come
   /// to keep what is made: the closures of that must not keep the container.
-  private func request(_ node: Int, isKept: Bool) -> Object {
+  private func request(_ node: Int, key: Int, isKept: Bool) -> Object {
     let call = Call()
-    let object = request(node, isKept: isKept, call)
+    let object = request(node, key: key, isKept: isKept, call)
     // All is made, then all is set, then all is called.
     while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
     for set in call.sets { set() }
@@ -84,57 +92,61 @@ final class Interpreter {
   }
 
   private func request(
-    _ node: Int, by asker: Int? = nil, isKept: Bool, _ call: Call
+    _ node: Int, key: Int, by asker: Int? = nil, isKept: Bool, _ call: Call
   ) -> Object {
+    let place = Place(node: node, key: key)
     switch nodes[node].lifetime {
     case "strong", "purgeable", "session", "visit":
-      if let object = held[node] { return object }
-      return make(node, isKept: true, call) { self.held[node] = $0 }
+      if let object = held[place] { return object }
+      return make(place, isKept: true, call) { self.held[place] = $0 }
     case "weak":
-      if let object = weak[node]?.object { return object }
-      return make(node, isKept: keepsEver.contains(node), call) {
-        self.weak[node] = Weak(object: $0)
+      if let object = weak[place]?.object { return object }
+      return make(place, isKept: keepsEver.contains(node), call) {
+        self.weak[place] = Weak(object: $0)
       }
     case "graph":
-      if let object = call.shared[node] { return object }
-      return make(node, isKept: keepsEver.contains(node), call) { call.shared[node] = $0 }
+      if let object = call.shared[place] { return object }
+      return make(place, isKept: keepsEver.contains(node), call) { call.shared[place] = $0 }
     case "cached":
       let isInCycle = areInOneCycle(node, node)
-      if isInCycle, let object = call.shared[node] { return object }
+      if isInCycle, let object = call.shared[place] { return object }
       if let (object, left) = cached[node], left > 0 {
         cached[node] = (object, left - 1)
-        call.shared[node] = object
+        call.shared[place] = object
         return object
       }
-      return make(node, isKept: true, call) {
+      return make(place, isKept: true, call) {
         self.cached[node] = ($0, 2)
-        call.shared[node] = $0
+        call.shared[place] = $0
       }
     default:
       // In a cycle there is one of each; others get a new one.
-      if let asker, areInOneCycle(asker, node), let object = call.shared[node] { return object }
+      if let asker, areInOneCycle(asker, node), let object = call.shared[place] { return object }
       let isInCycle = areInOneCycle(node, node)
       let isTied = nodes[node].lifetime == "tied"
       let mayBeKept = isTied || (isInCycle ? keepsEver.contains(node) : isKept)
-      return make(node, isKept: mayBeKept, call) {
-        if isInCycle, call.shared[node] == nil { call.shared[node] = $0 }
+      return make(place, isKept: mayBeKept, call) {
+        if isInCycle, call.shared[place] == nil { call.shared[place] = $0 }
       }
     }
   }
 
   private func make(
-    _ node: Int, isKept: Bool, _ call: Call, _ keep: (Object) -> Void
+    _ place: Place, isKept: Bool, _ call: Call, _ keep: (Object) -> Void
   ) -> Object {
     var parts: [Object] = []
+    let node = place.node
     for edge in nodes[node].edges {
       if case .instance(let target) = edge {
-        parts.append(request(target, by: node, isKept: isKept, call))
+        parts.append(
+          request(target, key: key(of: target, for: place), by: node, isKept: isKept, call))
       }
     }
-    let object = Object(type: node, parts: parts, counts: counts)
+    let object = Object(type: node, key: place.key, parts: parts, counts: counts)
+    if nodes[node].isKeyed { object.calls.append(100 + place.key) }
     for edge in nodes[node].edges {
       if case .closure(let target) = edge {
-        object.closures.append(closure(target, isKept: isKept))
+        object.closures.append(closure(target, of: node, isKept: isKept))
       }
     }
     keep(object)
@@ -143,17 +155,25 @@ final class Interpreter {
     return object
   }
 
-  private func closure(_ target: Int, isKept: Bool) -> () -> Object {
-    isKept
-      ? { [weak self] in self!.request(target, isKept: true) }
-      : { self.request(target, isKept: false) }
+  private func closure(_ target: Int, of asker: Int, isKept: Bool) -> () -> Object {
+    let key = nodes[target].isKeyed ? asker % RandomApp.keys : 0
+    return isKept
+      ? { [weak self] in self!.request(target, key: key, isKept: true) }
+      : { self.request(target, key: key, isKept: false) }
+  }
+
+  /// The key with which a component asks for another one.
+  private func key(of target: Int, for asker: Place) -> Int {
+    RandomApp.key(nodes, of: target, for: asker.node) ?? asker.key
   }
 
   /// Makes what an object's properties and methods are given.
   private func finish(_ object: Object, isKept: Bool, _ call: Call) {
     for step in nodes[object.type].afterInit {
       let given = step.instances.map {
-        request($0, by: object.type, isKept: isKept, call)
+        request(
+          $0, key: key(of: $0, for: Place(node: object.type, key: object.key)), by: object.type,
+          isKept: isKept, call)
       }
       switch step {
       case .set: call.sets.append { object.parts.append(given[0]) }
@@ -162,7 +182,7 @@ final class Interpreter {
         object.others.append(Weak())
         call.sets.append { object.others[place].object = given[0] }
       case .setClosure(let target):
-        let closure = closure(target, isKept: isKept)
+        let closure = closure(target, of: object.type, isKept: isKept)
         call.sets.append { object.closures.append(closure) }
       case .call:
         call.calls.append {
@@ -220,14 +240,15 @@ final class Interpreter {
   // MARK: Letting go
 
   private func reset(_ lifetime: String) {
-    for node in nodes.indices where nodes[node].lifetime == lifetime { held[node] = nil }
+    held = held.filter { nodes[$0.key.node].lifetime != lifetime }
   }
 
   private func releaseUnused() {
     let purgeable = nodes.indices.filter { nodes[$0].lifetime == "purgeable" }
-    let all = purgeable.map { Weak(object: held[$0]) }
-    for node in purgeable { held[node] = nil }
-    for (node, weak) in zip(purgeable, all) { held[node] = weak.object }
+    let places = purgeable.map { Place(node: $0, key: 0) }
+    let all = places.map { Weak(object: held[$0]) }
+    for place in places { held[place] = nil }
+    for (place, weak) in zip(places, all) { held[place] = weak.object }
   }
 
   private func tie(_ object: Object?, to owner: Int?) {
@@ -253,8 +274,8 @@ final class Interpreter {
     var container: Interpreter? = Interpreter(app.nodes, counts)
     for (number, step) in app.steps.enumerated() {
       switch step {
-      case .request(let node, let slot):
-        slots[slot] = container?.request(node, isKept: false)
+      case .request(let node, let key, let slot):
+        slots[slot] = container?.request(node, key: key, isKept: false)
       case .call(let slot, let closure, let into):
         let closures = slots[slot]?.closures ?? []
         if closure < closures.count { slots[into] = closures[closure]() }

@@ -123,6 +123,8 @@ struct MemberPlans {
     case .note(let place): return "note(\(place.property))"
     case .empty(let place): return "empty(\(place.property))"
     case .dropNoted(let place): return "drop(\(place.property))"
+    case .removeDeallocated(_, let property, let isLast):
+      return "remove deallocated(\(property))\(isLast ? " at last" : "")"
     case .fadeUnused(let parts):
       return "fade(\(parts.filter { !$0.isReleased }.map { name($0.id) }.joined(separator: ", ")))"
     case .releaseUnused(_, let fades, _):
@@ -154,7 +156,8 @@ struct MemberPlans {
     switch step {
     case .ask(let offer): return "ask(overrides.\(own.offers[offer]))"
     case .lock: return "lock"
-    case .look(.stored): return "look(\(own.stored))"
+    case .nameKey: return "key(\(own.keyType))"
+    case .look(.stored): return "look(\(own.keyed(own.stored)))"
     case .look(.slot): return "look(\(own.place))"
     case .look(.held): return "look(held)"
     case .hold: return "hold"
@@ -174,7 +177,7 @@ struct MemberPlans {
     case .askStorage: return "ask storage(\(own.stored))"
     case .expectEager: return "expect(\(own.stored))"
     case .expectTie: return "expect tie"
-    case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.stored))"
+    case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own.stored)))"
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
     case .numberSlot: return "number(\(own.place))"

@@ -33,14 +33,20 @@ enum PlanValidator {
     var isNamedCall = isInCall
     var isAside = false
     var isWaited = false
+    var isNamed = context.own.keyType.isEmpty
     var last: AcquisitionStep?
     for step in member.steps {
       func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
+      if step.needsKey { check(isNamed, "finds an instance before its key has a name") }
       switch step {
       case .ask: check(!isMade && !isLocked, "asks for what stands in its place too late")
       case .lock:
         check(!isLocked && !isMade && last.map { $0.isAsk } ?? true, "locks too late or twice")
         isLocked = true
+      case .nameKey:
+        check(!isNamed, "names its key twice")
+        check(!context.own.keyType.isEmpty, "names a key that there is not")
+        isNamed = true
       case .look(let place):
         check(!isMade, "looks when it is made")
         check(place != .slot || hasCall, "looks into a call that there is not")
@@ -190,5 +196,13 @@ extension MemberPlan.Role {
 }
 
 extension AcquisitionStep {
+  /// Whether it finds something by the component's keys, whatever these are.
+  fileprivate var needsKey: Bool {
+    switch self {
+    case .look, .guardReentry, .emptySlot, .store, .storeLate, .numberSlot, .fillSlot: true
+    default: false
+    }
+  }
+
   fileprivate var isAsk: Bool { if case .ask = self { true } else { false } }
 }

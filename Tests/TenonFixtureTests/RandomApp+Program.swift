@@ -87,9 +87,15 @@ extension RandomApp {
     var text = node.hasRole ? "protocol R\(index): AnyObject {}\n" : ""
     let role = node.hasRole ? ", R\(index)" : ""
     text += "final class N\(index): Base\(role) {\n"
-    var parameters: [String] = []
+    var parameters = node.isKeyed ? ["k: Int"] : []
     var body = ""
-    var closures = ""
+    // What a key is stands in the story.
+    var closures = node.isKeyed ? "    calls.append(100 + k)\n" : ""
+    func closure(_ target: Int) -> String {
+      "(\(nodes[target].isKeyed ? "Int" : "")) -> \(written(target))"
+    }
+    // By closures it always asks with one key.
+    func key(_ target: Int) -> String { nodes[target].isKeyed ? "\(index % Self.keys)" : "" }
     var parts: [String] = []
     var others: [String] = []
     for (position, edge) in node.edges.enumerated() {
@@ -102,8 +108,8 @@ extension RandomApp {
         body += "    self.p\(position) = p\(position) as AnyObject as! Base\n"
         parts.append("[p\(position)]")
       case .closure(let target):
-        parameters.append("p\(position): @escaping () -> \(written(target))")
-        closures += "    closures.append { p\(position)() as AnyObject }\n"
+        parameters.append("p\(position): @escaping \(closure(target))")
+        closures += "    closures.append { p\(position)(\(key(target))) as AnyObject }\n"
       }
     }
     for (position, step) in node.afterInit.enumerated() {
@@ -116,8 +122,8 @@ extension RandomApp {
         text += "  weak var \(name): (\(written(target)))?\n"
         others.append("\(name).map { $0 as AnyObject as! Base }")
       case .setClosure(let target):
-        text += "  var \(name): (() -> \(written(target)))? {\n"
-        text += "    didSet { let it = \(name)!; closures.append { it() as AnyObject } }\n  }\n"
+        text += "  var \(name): (\(closure(target)))? {\n    didSet {\n      let it = \(name)!\n"
+        text += "      closures.append { it(\(key(target))) as AnyObject }\n    }\n  }\n"
       case .call(let targets):
         let given = targets.enumerated().map {
           "\(label($1, among: targets, else: "")) a\($0): \(written($1))"
@@ -164,9 +170,10 @@ extension RandomApp {
       """
     for (number, step) in steps.enumerated() {
       switch step {
-      case .request(let node, let slot):
+      case .request(let node, let key, let slot):
         let name = nodes[node].hasRole ? "r\(node)" : "n\(node)"
-        let access = nodes[node].isFunction ? "make\(name.uppercased())()" : name
+        let given = nodes[node].isKeyed ? "(k: \(key))" : ""
+        let access = nodes[node].isFactory ? "make\(name.uppercased())()" : name + given
         text += "  slots[\(slot)] = (app!.\(access) as AnyObject as! Base)\n"
       case .call(let slot, let closure, let into):
         text += """

@@ -31,12 +31,16 @@ struct RandomApp {
     /// Whether it is offered as a role only.
     let hasRole: Bool
     let edges: [Edge]
+    /// Whether there is one for each value of a key.
+    let isKeyed: Bool
     var afterInit: [After] = []
 
     /// Whether each request makes a new one.
     var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
     /// Whether its accessor is a function.
-    var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
+    var isFunction: Bool { isFactory || isKeyed }
+    /// Whether that is named as one that makes it.
+    var isFactory: Bool { isMadePerRequest || lifetime == "graph" }
 
     /// The components that its init is given.
     var edgesToInstances: [Int] {
@@ -50,7 +54,7 @@ struct RandomApp {
   /// What is done: results are held in slots.
   enum Step {
     /// Asks the container for a component, and holds it.
-    case request(node: Int, slot: Int)
+    case request(node: Int, key: Int, slot: Int)
     /// Calls the closure of what a slot holds, and holds the result.
     case call(slot: Int, closure: Int, into: Int)
     case drop(slot: Int)
@@ -65,6 +69,7 @@ struct RandomApp {
 
   static let slots = 5
   static let owners = 2
+  static let keys = 3
   static let resettable = ["session", "visit"]
   let nodes: [Node]
   let steps: [Step]
@@ -97,7 +102,8 @@ struct RandomApp {
         // The later half makes more at once.
         let node = [visible.randomElement(using: &random), visible.randomElement(using: &random)]
           .compactMap(\.self).max()
-        return node.map { .request(node: $0, slot: slot) }
+        let key = Int.random(in: 0..<Self.keys, using: &random)
+        return node.map { .request(node: $0, key: nodes[$0].isKeyed ? key : 0, slot: slot) }
       }
     }
   }
@@ -118,10 +124,13 @@ struct RandomApp {
         let first = Bool.random(using: &random) ? max(0, index - 8) : 0
         return index == 0 ? nil : .instance(Int.random(in: first..<index, using: &random))
       }
+      let lifetime = lifetimes.randomElement(using: &random) ?? ""
+      let canHaveKeys = ["strong", "weak", "session", "visit"].contains(lifetime)
       return Node(
-        lifetime: lifetimes.randomElement(using: &random) ?? "",
+        lifetime: lifetime,
         isPrivate: Int.random(in: 0..<5, using: &random) == 0,
-        hasRole: Int.random(in: 0..<3, using: &random) == 0, edges: edges)
+        hasRole: Int.random(in: 0..<3, using: &random) == 0, edges: edges,
+        isKeyed: canHaveKeys && Int.random(in: 0..<3, using: &random) == 0)
     }
     for index in nodes.indices where Int.random(in: 0..<3, using: &random) == 0 {
       // What is made anew may ask only for what stands before, or it would be made for ever.
@@ -155,15 +164,34 @@ struct RandomApp {
 
   /// Whether a parameter is a type alone.
   private func isAlone(_ node: Int, among all: [Int]) -> Bool {
-    node.isMultiple(of: 2) && all.count { $0 == node } == 1
+    node.isMultiple(of: 2) && !nodes[node].isKeyed && all.count { $0 == node } == 1
   }
 
-  private func parameter(_ node: Int, among all: [Int], else name: String) -> String {
-    isAlone(node, among: all) ? type(node) : "\(name): \(type(node))"
+  private func parameter(
+    _ node: Int, of asker: Int, among all: [Int], else name: String
+  ) -> String {
+    isAlone(node, among: all) ? type(node) : "\(name): \(request(node, for: asker))"
   }
 
   /// The type by which a component is asked for.
   func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
+
+  /// The key with which one component asks for another one; `nil` where that is the asking one's own.
+  static func key(_ nodes: [Node], of target: Int, for asker: Int) -> Int? {
+    if !nodes[target].isKeyed { return 0 }
+    return nodes[asker].isKeyed && (asker + target) % 2 == 0 ? nil : (7 * asker + target) % keys
+  }
+
+  /// The request of a component by another one.
+  private func request(_ node: Int, for asker: Int) -> String {
+    guard nodes[node].isKeyed else { return type(node) }
+    let key = Self.key(nodes, of: node, for: asker).map { "\($0)" } ?? "k"
+    return "\(type(node))(k: \(key))"
+  }
+
+  private func closure(_ node: Int) -> String {
+    "(\(nodes[node].isKeyed ? "Int" : "")) -> \(type(node))"
+  }
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
@@ -171,32 +199,35 @@ struct RandomApp {
     let observed = nodes.count % 3 == 0 ? "observed " : ""
     text += "lifetime cached = Cached(uses: 2)\n\n\(observed)container App {\n"
     for (index, node) in nodes.enumerated() {
+      let keys = node.isKeyed ? ["k: key Int"] : []
       let parameters = node.edges.enumerated().map { position, edge in
         switch edge {
         case .instance(let target):
-          parameter(target, among: node.edgesToInstances, else: "p\(position)")
-        case .closure(let target): "p\(position): () -> \(type(target))"
+          parameter(target, of: index, among: node.edgesToInstances, else: "p\(position)")
+        case .closure(let target): "p\(position): \(closure(target))"
         }
       }
       text += "  \(node.isPrivate ? "private " : "")\(node.lifetime) N\(index)"
-      text += "(\(parameters.joined(separator: ", ")))"
+      text += "(\((keys + parameters).joined(separator: ", ")))"
       text += node.hasRole ? " as R\(index)" : ""
-      text += block(node.afterInit)
+      text += block(node.afterInit, of: index)
     }
     return text + "}\n"
   }
 
-  private func block(_ steps: [After]) -> String {
+  private func block(_ steps: [After], of asker: Int) -> String {
     if steps.isEmpty { return "\n" }
     var text = " {\n"
     for (position, step) in steps.enumerated() {
       switch step {
-      case .set(let node): text += "    set s\(position): \(type(node))\n"
-      case .setWeak(let node): text += "    set weak s\(position): \(type(node))\n"
-      case .setClosure(let node): text += "    set s\(position): () -> \(type(node))\n"
+      case .set(let node): text += "    set s\(position): \(request(node, for: asker))\n"
+      case .setWeak(let node):
+        text += "    set weak s\(position): \(request(node, for: asker))\n"
+      case .setClosure(let node): text += "    set s\(position): \(closure(node))\n"
       case .call(let nodes):
-        let parameters = nodes.enumerated().map { parameter($1, among: nodes, else: "a\($0)") }
-          .joined(separator: ", ")
+        let parameters = nodes.enumerated().map {
+          parameter($1, of: asker, among: nodes, else: "a\($0)")
+        }.joined(separator: ", ")
         text += "    call s\(position)(\(parameters))\n"
       }
     }

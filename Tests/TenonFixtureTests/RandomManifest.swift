@@ -12,6 +12,8 @@ struct RandomManifest {
     var key: String
     /// Its inputs: the label, and whether there is a default.
     var inputs: [(label: String, hasDefault: Bool)] = []
+    /// Whether these are keys.
+    var isKeyed = false
     var effects = Effects()
     var isEager = false
     var isElement = false
@@ -161,14 +163,15 @@ struct RandomManifest {
     let isMade = !part.inputs.isEmpty || oneIn(2)
     let attribute = isolation == "@MainActor" ? "@MainActor " : ""
     let effects = isEffectful ? " async throws" : ""
+    let isOfKeys = part.isKeyed && oneIn(2)
     // What the container has may be inherited, and what it may have is optional.
     var head = name
     if oneIn(3) {
       text += "\(attribute)facet \(name)Base {\n    Maybe\(container)?\n}\n"
       head += ": \(name)Base\(isolation == "Sendable" ? ", Sendable" : "")"
     }
-    text += "\(attribute)facet \(head) {\n    \(isMade ? "make " : "")\(words[0])"
-    text += oneIn(4) ? "?" : ""
+    text += "\(attribute)facet \(head) {\n    \(isMade && !isOfKeys ? "make " : "")\(words[0])"
+    text += !isOfKeys && oneIn(4) ? "?" : ""
     text += isMade && !inputs.isEmpty ? "(\(inputs.joined(separator: ", ")))" : ""
     text += "\(effects)\(words.count > 1 ? " \(words[1])" : "")\n}\n"
     return name
@@ -201,7 +204,9 @@ struct RandomManifest {
       draft.part.effects = Effects(
         isAsync: oneIn(3) && part.lifetime != "weak", isThrowing: oneIn(3))
     }
-    draft.part.isEager = part.lifetime == "strong" && !part.isElement && !isEffectful && oneIn(4)
+    draft.part.isEager =
+      part.lifetime == "strong" && !part.isElement && !isEffectful && !draft.part.isKeyed
+      && oneIn(4)
     for _ in 0..<number(0...3) {
       if let parameter = parameter(of: &draft) { draft.parameters.append(parameter) }
     }
@@ -223,10 +228,17 @@ struct RandomManifest {
 
   private mutating func addInputs(to draft: inout Draft) {
     let isMade = draft.part.lifetime == "transient" || draft.part.lifetime == "tied"
-    guard isMade, !draft.part.isElement, oneIn(2) else { return }
+    let canHaveKeys = ["strong", "weak", "session"].contains(draft.part.lifetime)
+    guard isMade || canHaveKeys, !draft.part.isElement, oneIn(isMade ? 2 : 4) else { return }
+    draft.part.isKeyed = canHaveKeys
     for _ in 0..<number(1...2) {
       let label = pick(Self.labels) ?? ""
       guard draft.used.insert(label).inserted else { continue }
+      if canHaveKeys {
+        draft.part.inputs.append((label, false))
+        draft.parameters.append("\(label): key Int")
+        continue
+      }
       let hasDefault = oneIn(3)
       draft.part.inputs.append((label, hasDefault))
       draft.parameters.append("\(label): input Int\(hasDefault ? " = 3" : "")")

@@ -95,6 +95,7 @@ extension RandomReleases {
     text += "\(isShared ? ", @unchecked Sendable" : "") {\n  nonisolated let serial: Int\n"
     var parameters: [String] = []
     var body = ""
+    if node.isKeyed, node.wraps == nil { parameters.append("k: Int") }
     if let inner = node.wraps {
       parameters.append("inner: \(type(index))")
       text += "  let inner: \(type(inner))\n"
@@ -115,7 +116,9 @@ extension RandomReleases {
       text += "  func end\(position)()\(release.isAsync ? " async" : "") {\n"
       text += "    Log.add(\"released \\(serial) \(position)\")\n"
       if let closure = release.asks {
-        text += "    let it = \(closuresWait ? "await " : "")p\(closure)()\n"
+        var key = ""
+        if case .closure(let target) = node.needs[closure], nodes[target].isKeyed { key = "1" }
+        text += "    let it = \(closuresWait ? "await " : "")p\(closure)(\(key))\n"
         text += "    Log.add(\"asked \\(serial) \\(it.serial)\")\n"
       }
       text += release.isAsync ? "    await Log.hook()\n" : ""
@@ -134,7 +137,7 @@ extension RandomReleases {
   private func propertyType(_ need: Need) -> String {
     switch need {
     case .instance(let target): type(target)
-    case .closure(let target): closureHead + type(target)
+    case .closure(let target): closureHead(target) + type(target)
     case .collection: "[any Col]"
     }
   }
@@ -144,7 +147,8 @@ extension RandomReleases {
     switch step {
     case .set(.instance(let target)): return "  var \(name): (\(type(target)))?\n"
     case .set(.collection): return ""
-    case .set(.closure(let target)): return "  var \(name): (\(closureHead)\(type(target)))?\n"
+    case .set(.closure(let target)):
+      return "  var \(name): (\(closureHead(target))\(type(target)))?\n"
     case .setWeak(let target): return "  weak var \(name): (\(type(target)))?\n"
     case .call(let needs, let isAsync):
       let given = needs.enumerated().map { "a\($0): \(parameterType($1))" }
@@ -212,7 +216,8 @@ extension RandomReleases {
       let all = nodes.indices.filter { !nodes[$0].isCollected }
       let node = nodes[all.randomElement(using: &random) ?? 0].outermost
       let role = role(node)
-      let access = nodes[node].isFunction ? "make\(role)()" : role.lowercased()
+      let key = nodes[node].isKeyed ? "(k: \(Int.random(in: 0..<3, using: &random)))" : ""
+      let access = nodes[node].isFactory ? "make\(role)()" : role.lowercased() + key
       let marks = waits[node] && !nodes[node].isEager ? "await " : ""
       var text = "  do {\n    Log.add(\"ask\")\n    let it = \(marks)app!.\(access)\n"
       text += "    Log.add(\"get \(node) \\(it.serial)\")\n    slots[\(slot)] = it\n"

@@ -36,6 +36,9 @@ struct RandomReleases {
     var isDecorated = false
     /// Whether it can be had in the collection alone.
     var isCollected = false
+    /// Whether there is one for each value of a key. What asks for it, asks by a closure: of one that is given, only
+    /// the one of its key is released after who is given it.
+    var isKeyed = false
     /// The component whose type it is of, if one line of the manifest stands for several: a decorator of
     /// what is collected is one for each element.
     var isOf: Int?
@@ -47,7 +50,7 @@ struct RandomReleases {
 
     /// Whether the container keeps it, so that it can be released.
     var isHeld: Bool { ["strong", "purgeable", "session", "visit", "tied"].contains(lifetime) }
-    var isFunction: Bool { ["transient", "graph", "tied"].contains(lifetime) }
+    var isFactory: Bool { ["transient", "graph", "tied"].contains(lifetime) }
 
     /// All that it holds or can ask for.
     var all: [Need] {
@@ -97,7 +100,7 @@ struct RandomReleases {
     waits = making()
     for index in nodes.indices
     where nodes[index].lifetime == "strong" && !waits[index] && nodes[index].steps.isEmpty
-      && !nodes[index].isCollected
+      && !nodes[index].isCollected && !nodes[index].isKeyed
       && nodes[index].wraps == nil && !nodes[index].isDecorated && random.chance(6)
     {
       nodes[index].isEager = true
@@ -118,6 +121,7 @@ struct RandomReleases {
       if index == collecting { addCollection(&random) }
       let lifetime = Self.lifetimes.randomElement(using: &random) ?? "strong"
       var node = Node(lifetime: lifetime, outermost: nodes.count)
+      node.isKeyed = ["strong", "session", "visit"].contains(lifetime) && random.chance(4)
       node.needs = needs(upTo: nodes.count, &random)
       if nodes.contains(where: \.isCollected), random.chance(3) { node.needs.append(.collection) }
       nodes.append(node)
@@ -127,13 +131,14 @@ struct RandomReleases {
       for _ in 0...Int.random(in: 0...1, using: &random) {
         var decorator = Node(lifetime: lifetime, wraps: nodes.count - 1, outermost: nodes.count)
         decorator.needs = needs(upTo: base, &random)
+        decorator.isKeyed = nodes[base].isKeyed
         nodes.append(decorator)
       }
       for inner in base..<nodes.count { nodes[inner].outermost = nodes.count - 1 }
     }
     // Closures lead anywhere.
     for index in nodes.indices where nodes[index].isOf == nil && random.chance(2) {
-      nodes[index].needs.append(.closure(asked(nodes.count, &random)))
+      nodes[index].needs.append(.closure(asked(nodes.count, &random, byClosure: true)))
     }
   }
 
@@ -164,16 +169,18 @@ struct RandomReleases {
 
   /// What stands before, so that nothing needs itself.
   private func needs(upTo limit: Int, _ random: inout Generator) -> [Need] {
-    if !nodes[..<limit].contains(where: { !$0.isCollected }) { return [] }
+    if !nodes[..<limit].contains(where: { !$0.isCollected && !$0.isKeyed }) { return [] }
     return (0..<Int.random(in: 0...2, using: &random)).map { _ in
       .instance(asked(limit, &random))
     }
   }
 
   /// One that can be asked for: nobody is given what is decorated.
-  private func asked(_ limit: Int, _ random: inout Generator) -> Int {
+  private func asked(
+    _ limit: Int, _ random: inout Generator, byClosure: Bool = false
+  ) -> Int {
     let node =
-      nodes[..<limit].indices.filter { !nodes[$0].isCollected }
+      nodes[..<limit].indices.filter { !nodes[$0].isCollected && (byClosure || !nodes[$0].isKeyed) }
       .randomElement(using: &random) ?? 0
     return nodes[node].outermost < limit ? nodes[node].outermost : node
   }
@@ -186,14 +193,17 @@ struct RandomReleases {
         case 0: nodes[index].steps.append(.set(.instance(before(index, &random) ?? 0)))
         case 1:
           let target = asked(nodes.count, &random)
-          // One that nobody else keeps is gone before it is set.
-          if nodes[target].isHeld, nodes[target].lifetime != "tied" {
+          // One that nobody else keeps is gone before it is set. Of none without a key it is the first.
+          if nodes[target].isHeld, nodes[target].lifetime != "tied", !nodes[target].isKeyed {
             nodes[index].steps.append(.setWeak(target))
           }
-        case 2: nodes[index].steps.append(.set(.closure(asked(nodes.count, &random))))
+        case 2:
+          nodes[index].steps.append(.set(.closure(asked(nodes.count, &random, byClosure: true))))
         default:
           var given: [Need] = [.instance(before(index, &random) ?? 0)]
-          if random.chance(2) { given.append(.closure(asked(nodes.count, &random))) }
+          if random.chance(2) {
+            given.append(.closure(asked(nodes.count, &random, byClosure: true)))
+          }
           nodes[index].steps.append(.call(given, isAsync: false))
         }
       }
@@ -204,7 +214,7 @@ struct RandomReleases {
   private func before(_ index: Int, _ random: inout Generator) -> Int? {
     var first = index
     while let inner = nodes[first].wraps { first = inner }
-    let hasAny = nodes[..<first].contains { !$0.isCollected }
+    let hasAny = nodes[..<first].contains { !$0.isCollected && !$0.isKeyed }
     return hasAny ? asked(first, &random) : nil
   }
 
@@ -305,9 +315,10 @@ struct RandomReleases {
   }
 
   /// How the type of a closure is written, but for what it gives.
-  var closureHead: String {
+  func closureHead(_ target: Int) -> String {
     let actor = isolation == .main ? "@MainActor " : ""
-    return "\(actor)() \(closuresWait ? "async " : "")-> "
+    let key = nodes[target].isKeyed ? "Int" : ""
+    return "\(actor)(\(key)) \(closuresWait ? "async " : "")-> "
   }
 
   /// Whether a component has a line and a type of its own.
@@ -322,6 +333,7 @@ struct RandomReleases {
     for index in nodes.indices where isLine(index) {
       let node = nodes[index]
       var given = node.wraps.map { _ in ["inner: \(self.role(index))"] } ?? []
+      if node.isKeyed, node.wraps == nil { given.append("k: key Int") }
       given += node.needs.enumerated().map { "p\($0): \(written($1))" }
       let head = node.wraps == nil ? (node.isEager ? "eager " : "") + node.lifetime : "decorate"
       text += "  \(head) N\(index)(\(given.joined(separator: ", ")))"
@@ -340,7 +352,7 @@ struct RandomReleases {
   private func written(_ need: Need) -> String {
     switch need {
     case .instance(let target): role(target)
-    case .closure(let target): closureHead + role(target)
+    case .closure(let target): closureHead(target) + role(target)
     case .collection: "[Col]"
     }
   }

@@ -61,12 +61,18 @@ extension Emitter {
       let empty =
         switch place.content {
         case .component: "nil"
+        case .instances: "[:]"
         case .object(let type): "\(type)()"
         }
       statement("empty \(key(of: place))") { $0.line("\(place.property) = \(empty)") }
     case .dropNoted(let place):
       statement("drop \(key(of: place))") {
         $0.line("Swift.withExtendedLifetime(\(place.former)) {}")
+      }
+    case .removeDeallocated(let id, let property, let isLast):
+      let removal = context.locked("\(property).removeDeallocated()")
+      statement("remove \(pieceKey(of: id))") {
+        $0.line(isLast ? "defer { \(removal) }" : removal)
       }
     case .fadeUnused(let parts): emitFading(parts, context)
     case .releaseUnused(let effects, let fades, let firstRound):
@@ -95,7 +101,7 @@ extension Emitter {
 
   private func key(of place: EmptiedPlace) -> String {
     switch place.content {
-    case .component(let id): pieceKey(of: id)
+    case .component(let id), .instances(let id): pieceKey(of: id)
     case .object: place.property
     }
   }

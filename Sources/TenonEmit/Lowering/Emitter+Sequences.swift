@@ -73,8 +73,9 @@ extension Emitter {
               in: place(constant, given))
           }
         case .store(_, let constant):
-          let storing = "\(other.own.stored) = \(scope.names[constant])"
-          emitter.tree.line(other.locked(storing))
+          let value = emitter.valueToStore(scope.names[constant], of: other.component)
+          let storing = "\(other.storedPlace) = \(value)"
+          emitter.emitStoring(other.locked(storing), other)
         case .evaluate(_, let parameter, let constant):
           var arguments = Arguments(other, kept: isKept, in: place(constant, [:]))
           let value = emitter.value(of: parameter, arguments)

@@ -25,6 +25,7 @@ extension Emitter {
     switch step {
     case .ask(let offer): lowerAsk(offer, context)
     case .lock: lowerLock(context)
+    case .nameKey: lowerNameKey(context)
     case .look(let place): lowerLook(place, of: member, context)
     case .hold: lowerHold(context)
     case .awaitTurn: lowerAwaitTurn(context)
@@ -56,13 +57,15 @@ extension Emitter {
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(of: member, context)
     case .expectTie: emitExpecting(context)
-    case .store(let isHeld): tree.line(context.locked(storing(isHeld: isHeld, context)))
+    case .store(let isHeld):
+      emitStoring(context.locked(storing(isHeld: isHeld, context)), context)
     case .noteRelease:
-      tree.line("\(context.own.noteRelease)(\(context.own.made)\(context.markArgument))")
+      let note = context.member(context.own.noteRelease)
+      tree.line("\(note)(\(context.own.made)\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
     case .numberSlot:
-      let number = "\(context.names.helpers.releases.property).number()"
-      tree.line("\(context.own.numberPlace(in: context.own.call)) = \(context.locked(number))")
+      let place = context.own.keyed(context.own.numberPlace(in: context.own.call))
+      tree.line("\(place) = \(numberOfPlace(context))")
     case .fillSlot(isFirst: true):
       tree.line("if \(context.own.place) == nil { \(context.own.place) = \(context.own.made) }")
     case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context.own.made)")
@@ -114,94 +117,17 @@ extension Emitter {
     tree.line("defer { \(context.member(lock)).unlock() }")
   }
 
-  /// Gives what is there already.
-  private mutating func lowerLook(
-    _ place: AcquisitionStep.Place, of member: MemberPlan, _ context: ComponentContext
-  ) {
-    switch place {
-    case .stored:
-      let fading =
-        context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
-      var place = context.own.stored + fading
-      if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
-        place = "(\(lock).locked { \(place) })"
-      }
-      emitReuse(of: place, as: context.own.unwrapped, by: member, context)
-    case .slot: emitReuse(of: context.own.place, as: context.own.made, by: member, context)
-    case .held:
-      guard
-        let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
-      else { return }
-      let place = "\(held.name).\(context.own.unwrapped)"
-      let isLocked = context.isShared && context.lock != nil
-      emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, by: member,
-        context)
-    }
-  }
-
-  /// Gives an instance that is there already.
-  private mutating func emitReuse(
-    of place: String, as name: String, by member: MemberPlan, _ context: ComponentContext
-  ) {
-    let component = context.component
-    let mayBeErased = component.isLimited || component.lifetime == .purgeable
-    let cast =
-      mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
-    // There is one in most members, so that nothing is put together for it.
-    var code = Code()
-    code.append(text: "if let ")
-    code.append(text: name)
-    if place != name {
-      code.append(text: " = ")
-      code.append(text: place)
-    }
-    if member.isReported {
-      code.append(text: " {")
-      tree.line(code: code)
-      indented {
-        $0.emitReport(.reused, context)
-        $0.tree.line("return \(name)\(cast)")
-      }
-      tree.line("}")
-      return
-    }
-    code.append(text: " ")
-    code.node(.body) {
-      $0.append(text: "{ return ")
-      $0.append(text: name)
-      $0.append(text: cast)
-      $0.append(text: " }")
-    }
-    tree.line(code: code)
-  }
-
-  /// Gives what the init has made; no lock is needed, for it never changes.
-  private mutating func lowerExpectEager(of member: MemberPlan, _ context: ComponentContext) {
-    tree.unmap()
-    tree.line("guard let \(context.own.stored) else {")
-    tree.indented {
-      $0.stop(
-        with:
-          "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was"
-          + " requested before the container's init created it; call the closure after init")
-    }
-    tree.line("}")
-    if member.isReported { emitReport(.reused, context) }
-    tree.line("return \(context.own.stored)")
-  }
-
   // MARK: Turns
 
   /// Notes what holds instances now. What is let go meanwhile does not come back.
   private mutating func lowerHold(_ context: ComponentContext) {
     for place in plan.heldPlaces(context) {
-      tree.line("let \(place.name) = \(context.locked(place.current))")
+      tree.line("let \(place.name) = \(context.locked(context.member(place.current)))")
     }
   }
 
   private mutating func lowerAwaitTurn(_ context: ComponentContext) {
-    let turn = context.own.turn ?? ""
+    let turn = context.member(context.own.turn ?? "")
     let (taken, passed) = turnArguments(context)
     tree.line("await \(turn).take(\(taken))")
     tree.line("defer { \(turn).pass(\(passed)) }")
@@ -300,7 +226,7 @@ extension Emitter {
       if isCycle {
         emitter.tree.line("\(context.own.undo)(\(context.own.call))")
       } else {
-        if context.isKeptAtOnce { emitter.tree.line("\(context.own.stored) = nil") }
+        if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
         emitter.emitUndoing(context.component, context.own)
       }
       emitter.tree.line("throw error")
@@ -310,7 +236,7 @@ extension Emitter {
 
   /// What is made to finish a unit is released before it.
   private func numberOfPlace(_ context: ComponentContext) -> String {
-    context.locked("\(context.names.helpers.releases.property).number()")
+    context.locked("\(context.member(context.names.helpers.releases.property)).number()")
   }
 
   /// What finishes what a call has made.
@@ -344,10 +270,11 @@ extension Emitter {
   // MARK: Keeping
 
   private func storing(isHeld: Bool, _ context: ComponentContext) -> String {
-    let storing = "\(context.own.stored) = \(context.own.made)"
+    let storing =
+      "\(context.storedPlace) = \(valueToStore(context.own.made, of: context.component))"
     guard isHeld, let held = plan.heldPlace(of: context.id, context) else { return storing }
     return held.isObject
-      ? "\(held.name).\(context.own.unwrapped) = \(context.own.made)"
+      ? context.own.keyed("\(held.name).\(context.own.unwrapped)") + " = \(context.own.made)"
       : "if !(\(held.isLate)) { \(storing) }"
   }
 
@@ -355,9 +282,10 @@ extension Emitter {
   private mutating func lowerStoreLate(_ context: ComponentContext) {
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
-    let noting =
-      "\(context.own.noteRelease)(\(context.own.made)\(context.markArgument), isLate: \(held.isLate))"
-    let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
+    let note = context.member(context.own.noteRelease)
+    let noting = "\(note)(\(context.own.made)\(context.noteArguments), isLate: \(held.isLate))"
+    let releases = context.member(context.names.helpers.releases.property)
+    let take = "\(releases).take([.\(HelperNames.lateGroup)])"
     if context.own.turn == nil {
       let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
       tree.line(storing)

@@ -83,9 +83,19 @@ extension Emitter {
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in
         emitter.inFile(span.file) {
-          $0.tree.declaration(
-            "var \(own.slot): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
+          if component.isKeyed {
+            let code = $0.instancesText(named: own.slot, of: id)
+            $0.tree.declaration("var \(code)", at: $0.line(typeSpan))
+          } else {
+            $0.tree.declaration(
+              "var \(own.slot): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
+          }
           if own.slotNumber.isEmpty { return }
+          if component.isKeyed {
+            $0.tree.unmap()
+            $0.tree.line("var \(own.slotNumber): [\($0.keyTypeText(of: id)): Swift.Int] = [:]")
+            return
+          }
           $0.tree.unmap()
           $0.tree.line("var \(own.slotNumber) = 0")
         }

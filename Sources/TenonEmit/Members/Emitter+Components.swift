@@ -66,6 +66,14 @@ extension Emitter {
     if context.own.making.isEmpty { return }
     let message = reentryMessage(context)
     tree.unmap()
+    if !context.own.key.isEmpty {
+      let making = context.member(context.own.making)
+      tree.line("guard \(making).insert(\(context.own.key)).inserted else {")
+      tree.indented { $0.stop(with: message) }
+      tree.line("}")
+      tree.line("defer { \(making).remove(\(context.own.key)) }")
+      return
+    }
     tree.line("guard !\(context.own.making) else {")
     tree.indented { $0.stop(with: message) }
     tree.line("}")
@@ -96,8 +104,11 @@ extension Emitter {
         Code("private typealias \(context.own.shared) = \(type)"), at: line(component.span),
         attributes: context.availability)
     }
+    if component.isKeyed { emitKeyProofs(context) }
     switch component.lifetime {
     case .strong where !context.own.instances.isEmpty: break
+    case .strong where component.isKeyed, .weak where component.isKeyed:
+      emitStoredByKey(context)
     case .strong where plan.constants.contains(context.id):
       let access = modifier(context.coreAccess, within: context.container.access)
       tree.declaration(
@@ -113,7 +124,15 @@ extension Emitter {
     }
     tree.unmap()
     if let turn = context.own.ownTurn {
-      tree.line("private let \(turn) = \(context.names.helpers.turnType)()")
+      let type = context.names.helpers
+      tree.line(
+        context.own.hasTurnsByKey
+          ? "private let \(turn) = \(type.turnsType)<\(keyTypeText(context))>()"
+          : "private let \(turn) = \(type.turnType)()")
+    }
+    if component.isKeyed, !context.own.making.isEmpty {
+      tree.line("private var \(context.own.making): Swift.Set<\(keyTypeText(context))> = []")
+      return
     }
     if !context.own.making.isEmpty { tree.line("private var \(context.own.making) = false") }
   }

@@ -49,6 +49,11 @@ extension Emitter {
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
             let line = $0.line(component.span)
+            if component.isKeyed {
+              let code = $0.instancesText(named: own.unwrapped, of: id)
+              $0.tree.declaration("var \(code)", at: line)
+              return
+            }
             let type = $0.heldText(of: id, names)
             $0.tree.declaration("var \(own.unwrapped): \(type)", at: line)
             guard held.end == .releaseUnused else { return }

@@ -65,6 +65,15 @@ extension Emitter {
         }
         """)
     }
+    let isWeak = container.components.contains {
+      plan.graph[$0].isKeyed && plan.graph[$0].lifetime == .weak
+    }
+    if isWeak {
+      support(
+        "weak instances",
+        KeySupport.weakInstances(
+          named: declared(names.helpers.weakInstancesType), access: supportAccess))
+    }
     let waited = container.components.filter {
       names.names[plan.graph[$0].position].value.turn != nil
     }
@@ -75,5 +84,8 @@ extension Emitter {
       access: supportAccess, type: declared(names.helpers.turnType),
       waiter: declared(names.helpers.waiterType), lock: lock, waits: waits)
     support("turn type", turn.text)
+    if waited.contains(where: { names.names[plan.graph[$0].position].value.hasTurnsByKey }) {
+      support("turns", turn.byKey(named: declared(names.helpers.turnsType)))
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Emitter {
     let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
     let run = ReleaseSupport.runName(effects)
     let (taken, passed) = turnArguments(context)
-    let turn = context.own.turn ?? ""
+    let turn = context.member(context.own.turn ?? "")
     tree.line("if !\(context.own.late).isEmpty {")
     tree.indented { tree in
       tree.line("// A release may request what waits here, so give up the turn first.")
@@ -25,9 +25,10 @@ extension Emitter {
   /// What the taking and the passing of a turn are given.
   func turnArguments(_ context: ComponentContext) -> (taken: String, passed: String) {
     let lock = context.isShared ? context.lock ?? "" : ""
-    var list = lock.isEmpty ? [] : [lock]
+    var list = context.own.hasTurnsByKey ? [context.own.key] : []
+    if !lock.isEmpty { list.append(lock) }
     if !context.names.helpers.waits.type.isEmpty {
-      list.append(context.names.helpers.waits.property)
+      list.append(context.member(context.names.helpers.waits.property))
     }
     let passed = list.list
     if !context.creation.closuresLeadingBack.isEmpty {

@@ -24,8 +24,11 @@ extension Emitter {
   /// What does that.
   func report(_ report: Report, _ context: ComponentContext, by reports: String) -> String {
     let name = SwiftNamer.escapedInString(plan.graph.displayName(of: context.component))
+    let key =
+      context.component.isKeyed
+      ? ", key: \(keyDescription(context, isGiven: report == .released))" : ""
     let since = report == .reused ? "" : ", since: \(context.own.start)"
-    return "\(reports).note(.\(report.rawValue), \"\(name)\"\(since))"
+    return "\(reports).note(.\(report.rawValue), \"\(name)\"\(key)\(since))"
   }
 
   /// What the closure of a release captures to tell of that, and its statements for it, before the release: it has

@@ -113,6 +113,7 @@ extension Emitter {
     let isLate = context.isNotedLate
     let parameters =
       ["_ \(context.own.made): \(context.madeType)"]
+      + (context.isKeyNoted ? ["of key: \(keyTypeText(context))"] : [])
       + (context.isReleasedInPlace ? ["at \(context.own.mark): Swift.Int"] : [])
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
     tree.blank()

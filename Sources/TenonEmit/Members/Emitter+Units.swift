@@ -37,6 +37,10 @@ extension Emitter {
   ) {
     let other = context.names.names[plan.graph[id].position].value
     let place = other.place(in: context.own.call)
+    if plan.graph[id].isKeyed {
+      dropInstances(of: id, in: place, empties: empties, releases: releases, context)
+      return
+    }
     tree.line(releases ? "if let \(other.made) = \(place) {" : "if \(place) != nil {")
     indented { emitter in
       if empties { emitter.tree.line("\(other.stored) = nil") }
@@ -52,6 +56,10 @@ extension Emitter {
     let other = context.names.names[plan.graph[id].position].value
     let target = plan.heldPlace(of: id, context).flatMap { place in
       heldByKeeper(context).first { $0.name == place.name }
+    }
+    if plan.graph[id].isKeyed {
+      keepInstances(of: id, stores: stores, notes: notes, empties: empties, target, context)
+      return
     }
     var statements: [String] = []
     if stores {

@@ -38,7 +38,7 @@ struct TurnSupport {
   private var sendable: String { lock == nil ? "" : ": @unchecked Swift.Sendable" }
 
   /// A function's head, in lines if it is long.
-  private func head(_ start: String, _ parameters: [String], _ end: String) -> String {
+  func head(_ start: String, _ parameters: [String], _ end: String) -> String {
     let line = "\(start)(\(parameters.joined(separator: ", ")))\(end)"
     return line.utf8.count <= 96
       ? line : "\(start)(\n  \(parameters.joined(separator: ", "))\n)\(end)"

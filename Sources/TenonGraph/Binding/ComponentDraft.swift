@@ -82,6 +82,7 @@ extension BindingGraph {
   /// Adds a component, behind all others.
   mutating func add(_ draft: ComponentDraft) -> ComponentID {
     let parameters = tables.parameters.add(draft.parameters)
+    let hasKeys = draft.parameters.contains(where: \.isKey)
     components.append(
       Component(
         syntax: Row(tables.syntax.add([draft.boxedSyntax]).range.lowerBound),
@@ -90,9 +91,9 @@ extension BindingGraph {
         innermost: draft.innermost, core: draft.core,
         lifetimeWord: draft.lifetimeWord.map { tables.words.add($0) },
         bundle: draft.bundle, depth: draft.depth, access: draft.access, isLimited: draft.isLimited,
-        isOfUnknownLifetime: draft.isOfUnknownLifetime,
+        isOfUnknownLifetime: draft.isOfUnknownLifetime, hasKeys: hasKeys,
         isEager: draft.syntax.head.eager != nil && draft.kind == .written
-          && draft.lifetime == .strong,
+          && draft.lifetime == .strong && !hasKeys,
         isNonisolated: draft.syntax.head.nonisolated != nil && draft.kind == .written,
         isOverride: draft.syntax.head.override != nil && draft.kind == .written,
         span: draft.syntax.type.span,

@@ -54,6 +54,8 @@ public struct Component: Sendable {
   public let isLimited: Bool
   /// Whether its lifetime could not be read.
   let isOfUnknownLifetime: Bool
+  /// Whether it has keys, whatever its lifetime.
+  let hasKeys: Bool
   /// Whether its container's init makes it.
   public let isEager: Bool
   /// Whether it is made on no actor, though its container works on one.
@@ -78,8 +80,17 @@ public struct Component: Sendable {
   /// What is done with it when the container lets go of it.
   public let releases: Rows<Release>
 
+  /// Whether there is one instance for each combination of the values of its keys.
+  public var isKeyed: Bool { hasKeys && lifetime.canHaveKeys }
+
   /// Whether its accessor is a function.
-  @inlinable public var isFunction: Bool { kind != .collection && lifetime.isFunction }
+  public var isFunction: Bool { isFactory || isKeyed }
+
+  /// Whether its accessor is named as a function that makes a new one.
+  @inlinable public var isFactory: Bool { kind != .collection && lifetime.isFunction }
+
+  /// Whether those who ask for it bring something.
+  var takesInputs: Bool { lifetime.isMadePerRequest || isKeyed }
 }
 
 /// A `set` or a `call` of a component's block.
@@ -156,6 +167,9 @@ public struct Parameter: Sendable {
   @inlinable public var isInput: Bool {
     if case .input = syntax.value { true } else { false }
   }
+
+  /// Whether it tells instances of its component apart.
+  @inlinable public var isKey: Bool { syntax.isKey }
 
   /// The default of an input or of a dependency.
   public var defaultValue: FragmentSyntax? {

@@ -29,7 +29,10 @@ public struct Requirement: Sendable {
   /// The name of the property or the function.
   public let name: String
 
-  public var isFunction: Bool { syntax.make != nil }
+  public var isFunction: Bool { syntax.make != nil || isOfKeys }
+
+  /// Whether it finds an instance by its keys: `Room(id: RoomID)`.
+  var isOfKeys: Bool { syntax.make == nil && !syntax.parameters.isEmpty }
 
   /// Whether it is the functions that tie a component and release it.
   public var isTie: Bool { syntax.tie != nil }

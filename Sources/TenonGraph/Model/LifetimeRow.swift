@@ -77,6 +77,14 @@ extension Lifetime {
   /// Whether each request makes a new one, so that it can bring inputs.
   @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
 
+  /// Whether there can be one instance for each value of a key.
+  var canHaveKeys: Bool {
+    switch self {
+    case .strong, .weak, .resettable: true
+    case .transient, .graph, .purgeable, .tied, .stored: false
+    }
+  }
+
   /// Whether its accessor is a function.
   @inlinable public var isFunction: Bool { row.sharing != .container }
 

@@ -41,7 +41,7 @@ extension BindingGraph {
 
   /// The name of what stands under decorators: `undecoratedStore`, `makeUndecoratedCell`.
   private func undecoratedName(_ accessor: String, of decorator: Component) -> String {
-    if decorator.isFunction {
+    if decorator.isFactory {
       let isMaker = accessor.hasPrefix("make") && accessor.dropFirst(4).first?.isUppercase == true
       return "makeUndecorated"
         + (isMaker ? String(accessor.dropFirst(4)) : AccessorName.upperFirst(accessor))

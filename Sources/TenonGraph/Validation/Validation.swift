@@ -15,6 +15,7 @@ public enum Validation {
     NoInitializer.self,
     DuplicateInputs.self,
     InputOnSharedLifetime.self,
+    KeyNotAllowed.self,
     NeedsClass.self,
     MissingDependency.self,
     InputAskedForAsInstance.self,
@@ -87,7 +88,7 @@ extension BindingGraph {
       let component = components[index]
       view.components[index].steps = component.steps[0..<0]
       let start = view.tables.parameters.count
-      if component.lifetime.isMadePerRequest {
+      if component.takesInputs {
         view.tables.parameters += self[component.parameters].filter(\.isInput)
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)

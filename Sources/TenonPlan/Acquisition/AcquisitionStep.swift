@@ -27,6 +27,8 @@ public enum AcquisitionStep: Sendable, Equatable {
   case ask(offer: Int)
   /// Other threads are kept out until the member returns.
   case lock
+  /// The keys by which it is found are put together.
+  case nameKey
   /// What is there already is given.
   case look(Place)
   /// What holds instances now is noted, for it may be let go of meanwhile.

@@ -25,6 +25,12 @@ extension ComponentContext {
       || boxedPlan.value.releasesWhileMaking(id)
   }
 
+  /// Whether the key is given to what notes its release: an observer is told of it.
+  public var isKeyNoted: Bool { isReported && component.isKeyed && !own.noteRelease.isEmpty }
+
+  /// The key and that place, as arguments behind the component.
+  public var noteArguments: String { (isKeyNoted ? ", of: \(own.key)" : "") + markArgument }
+
   /// That place, as an argument behind the component.
   public var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
 }

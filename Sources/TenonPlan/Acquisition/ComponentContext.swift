@@ -101,6 +101,9 @@ extension ComponentContext {
     own.inputs.isEmpty ? path : path.behindSelf(ifIn: Set(own.inputs.values))
   }
 
+  /// What holds the component at hand, as its functions name it.
+  public var storedPlace: String { own.keyed(member(own.stored)) }
+
   /// Whether a fragment, written in a member that serves the component, would reach another member of the
   /// container by its name.
   public func reachesMembers(_ fragment: FragmentSyntax) -> Bool {
@@ -119,6 +122,7 @@ extension ComponentContext {
     }
     for name in own.held.values { locals.take(name) }
     if container.isObserved { locals.take(own.start) }
+    if !own.keyType.isEmpty { locals.take(own.key) }
     return locals
   }
 }

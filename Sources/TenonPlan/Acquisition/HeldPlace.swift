@@ -8,12 +8,14 @@ public struct HeldPlace: Sendable {
   public let name: String
   /// What it is now.
   public let current: String
+  /// The same, where no input hides it.
+  let seen: String
   public let type: String
   /// Whether it is an object, to which what is made goes whether the container still has it or not.
   public let isObject: Bool
 
   /// Whether the container has let go of it meanwhile.
-  public var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
+  public var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(seen)" }
 }
 
 extension ConstructionPlan {
@@ -32,7 +34,9 @@ extension ConstructionPlan {
     let lifetime = graph[id].lifetime
     let name = context.own.held[lifetime] ?? ""
     func place(_ instances: HelperNames.Instances) -> HeldPlace {
-      HeldPlace(name: name, current: instances.property, type: instances.type, isObject: true)
+      HeldPlace(
+        name: name, current: instances.property, seen: context.member(instances.property),
+        type: instances.type, isObject: true)
     }
     switch lifetime {
     case .resettable(let declared): return helpers.resettable[declared].map(place)
@@ -40,6 +44,7 @@ extension ConstructionPlan {
     case .purgeable where releases(context.component.container):
       return HeldPlace(
         name: name, current: "\(helpers.releases.property).ends",
+        seen: context.member("\(helpers.releases.property).ends"),
         type: "Swift.Int", isObject: false)
     default: return nil
     }

@@ -26,8 +26,25 @@ public struct MemberPlanner {
     _ role: MemberPlan.Role, isKept: Bool, _ steps: [AcquisitionStep]
   ) -> MemberPlan {
     MemberPlan(
-      role: role, steps: steps, isKept: isKept,
+      role: role, steps: own.keyType.isEmpty ? steps : named(steps), isKept: isKept,
       isReported: context.isReported && steps.contains(where: \.isTold))
+  }
+
+  /// Puts the keys together before the first step that finds something by them.
+  private func named(_ steps: [AcquisitionStep]) -> [AcquisitionStep] {
+    guard let first = steps.firstIndex(where: finds) else { return steps }
+    return steps[..<first] + [.nameKey] + steps[first...]
+  }
+
+  private func finds(_ step: AcquisitionStep) -> Bool {
+    switch step {
+    case .look, .guardReentry, .emptySlot, .store, .storeLate, .numberSlot, .fillSlot: true
+    case .awaitTurn: own.hasTurnsByKey
+    case .noteRelease: context.isKeyNoted
+    case .follow(let sequence): sequence.stores(context.id)
+    case .finish(.undoComponent): context.isKeptAtOnce
+    default: false
+    }
   }
 
   // MARK: Which members
@@ -37,7 +54,7 @@ public struct MemberPlanner {
     if call.isPassedOn { return callMembers }
     if plan.constants.contains(context.id) { return [] }
     if component.isEager { return [eagerAccessor, eagerMaker] }
-    if component.kind != .collection, !component.isFunction {
+    if component.kind != .collection, !component.isFactory {
       return component.lifetime.isStored
         ? [storageAccessor, newMaker] : [property]
     }

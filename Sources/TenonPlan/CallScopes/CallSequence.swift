@@ -25,6 +25,11 @@ public struct CallSequence: Sendable, Equatable {
   /// Whether it only makes one component, of what the container has.
   public var isSingle: Bool { steps.count == 1 }
 
+  /// Whether the container keeps a component that it makes.
+  func stores(_ id: ComponentID) -> Bool {
+    steps.contains { if case .store(id, _) = $0 { true } else { false } }
+  }
+
   /// The components that it makes, one for each time.
   public var made: [ComponentID] {
     steps.compactMap { if case .make(let id, _, _) = $0 { id } else { nil } }

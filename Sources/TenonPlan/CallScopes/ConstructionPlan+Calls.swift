@@ -272,6 +272,8 @@ extension ConstructionPlan {
         let isMadeAgain: Bool =
           switch lifetime {
           case .transient, .tied, .stored: isAskedAgain
+          // Of each key there is one.
+          case _ where graph.components[index].isKeyed: isAskedAgain
           // What is passed on is held by the call.
           case .weak: isAskedAgain && !creations[index].call.isPassedOn
           default: false

@@ -74,7 +74,8 @@ extension ConstructionPlan {
     for (cycle, members) in cycles {
       let isWhole = members.allSatisfy { id in
         let lifetime = graph[id].lifetime
-        return !canAsk[id.index] && (lifetime == .strong || !lifetime.outlivesCall)
+        return !canAsk[id.index] && !graph[id].isKeyed
+          && (lifetime == .strong || !lifetime.outlivesCall)
       }
       if isWhole { cyclesMadeTogether.insert(cycle) }
     }

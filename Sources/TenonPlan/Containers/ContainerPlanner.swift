@@ -157,10 +157,10 @@ public struct ContainerPlanner {
       steps = locked(steps)
       if !released.isEmpty {
         steps.append(.leaveReleases)
-        if effects.isThrowing { steps.append(.drop(isLast: true)) }
+        if effects.isThrowing { steps += removals(isLast: true) + [.drop(isLast: true)] }
         steps.append(.release(effects))
       }
-      if !effects.isThrowing { steps.append(.drop(isLast: false)) }
+      if !effects.isThrowing { steps += [.drop(isLast: false)] + removals(isLast: false) }
       return ContainerMember(role: .reset(lifetime), effects: effects, steps: steps)
     }
   }
@@ -208,8 +208,16 @@ public struct ContainerPlanner {
       ContainerMember(
         role: .letGo, effects: effects,
         steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
-          + places.map { .dropNoted($0) }),
+          + places.map { .dropNoted($0) } + removals(isLast: false)),
     ]
+  }
+
+  /// The removal of what the container has held weakly by keys and is gone.
+  private func removals(isLast: Bool) -> [ContainerStep] {
+    container.components.compactMap { id in
+      guard plan.graph[id].isKeyed, plan.graph[id].lifetime == .weak else { return nil }
+      return .removeDeallocated(id, property: own(id).stored, isLast: isLast)
+    }
   }
 
   /// What is emptied: what is eager is not made again, so it stays.
@@ -226,7 +234,8 @@ public struct ContainerPlanner {
     where plan.graph[id].lifetime == .strong && !plan.graph[id].isEager {
       let own = own(id)
       if own.instances.isEmpty, !own.stored.isEmpty {
-        places.append(place(.component(id), own.stored))
+        places.append(
+          place(plan.graph[id].isKeyed ? .instances(id) : .component(id), own.stored))
       }
     }
     let held = held

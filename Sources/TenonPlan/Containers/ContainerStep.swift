@@ -51,6 +51,9 @@ public enum ContainerStep: Sendable, Equatable {
   case empty(EmptiedPlace)
   case dropNoted(EmptiedPlace)
 
+  /// What was held weakly by keys and is gone leaves nothing; `isLast`: when the function ends, however it does.
+  case removeDeallocated(ComponentID, property: String, isLast: Bool)
+
   /// What nobody else holds of the purgeable components goes; those with releases stay.
   case fadeUnused([PurgeablePart])
   /// The releases of what nobody else holds are done, round by round, for what goes may have held others.
@@ -74,6 +77,8 @@ public struct EmptiedPlace: Sendable, Equatable {
   /// What it holds, or, if it is several, what holds them.
   public enum Content: Sendable, Equatable {
     case component(ComponentID)
+    /// Those of a component with keys.
+    case instances(ComponentID)
     case object(type: String)
   }
 

@@ -77,7 +77,7 @@ public struct Fingerprints {
     let own = names.names[graph[id].position]
     let others = [
       own.value.made, own.value.itself, own.value.call, own.value.former, own.value.mark,
-      own.value.override, own.value.late, graph[graph[id].syntax].type.headName,
+      own.value.override, own.value.late, own.value.key, graph[graph[id].syntax].type.headName,
     ]
     let parameters = graph[graph[id].parameters]
     for index in parameters.indices where !parameters[index].isInput {

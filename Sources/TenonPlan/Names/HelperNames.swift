@@ -35,6 +35,10 @@ public struct HelperNames {
   /// The class that lets one task at a time make something, and the form of what threads share.
   public private(set) var turnType = ""
   public private(set) var waiterType = ""
+  /// The class that has such a turn for each key.
+  public private(set) var turnsType = ""
+  /// The class of what holds instances weakly by their keys.
+  public private(set) var weakInstancesType = ""
   public private(set) var sharedType = ""
   /// What is made once and must be copyable.
   public private(set) var heldType = ""
@@ -96,7 +100,7 @@ public struct HelperNames {
   var typesAndProperties: [String] {
     [
       fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType,
-      sharedType,
+      turnsType, weakInstancesType, sharedType,
       heldType, weakType, deallocatedType, waits.property, releases.property, link.property,
       purgeable.property, reports.property,
       ties,
@@ -140,6 +144,8 @@ public struct HelperNames {
       let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
       turnType = shared(turn?.type ?? "")
       waiterType = shared(turn?.waiter ?? "")
+      turnsType = shared(turn?.byKey ?? "")
+      weakInstancesType = shared(support.weakInstances)
       if plan.watchesWaits(id) {
         waits = Instances(type: shared(turn?.waits ?? ""), property: namer.unique("waits"))
       }
@@ -164,6 +170,8 @@ public struct HelperNames {
       stepType = types.unique("Step")
       turnType = types.unique("Turn")
       waiterType = types.unique("Waiter")
+      turnsType = types.unique("Turns")
+      weakInstancesType = types.unique("WeakInstances")
       sharedType = types.unique("Shared")
       heldType = types.unique("Held")
       weakType = types.unique("Weak")

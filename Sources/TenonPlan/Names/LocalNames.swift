@@ -68,7 +68,7 @@ extension MemberNames {
         own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own, graph)))
       }
       let holds = own.turn != nil || plan.holdsWhileMaking(id)
-      if isUsual, !holds {
+      if isUsual, !holds, own.keyType.isEmpty {
         var isFree = true
         if !areFree {
           graph.forEachUsedName(of: graph[id]) { if wanted.contains($0) { isFree = false } }
@@ -85,6 +85,7 @@ extension MemberNames {
       own.override = locals.unique("override")
       own.late = locals.unique("late")
       if container.isObserved { own.start = locals.unique("start") }
+      if !own.keyType.isEmpty { own.key = locals.unique("key") }
       if holds {
         for lifetime in graph.resettableLifetimes(of: container) {
           let name = graph.lifetimes[lifetime.index].name

@@ -37,6 +37,29 @@ extension MemberNames {
       get { rare.value.fading }
       set { rare.value.fading = newValue }
     }
+    /// What tells its instances apart, if they have keys: the only one of these, or a constant with all of them.
+    public var key: String {
+      get { rare.value.key }
+      set { rare.value.key = newValue }
+    }
+    /// The struct with all of its keys, where it has several.
+    public var keyType: String {
+      get { rare.value.keyType }
+      set { rare.value.keyType = newValue }
+    }
+    /// What says that its keys are `Sendable`, where threads share them.
+    public var sharedKeys: [String] {
+      get { rare.value.sharedKeys }
+      set { rare.value.sharedKeys = newValue }
+    }
+    /// Whether there is a turn for each key. All of a cycle are made in one turn.
+    public var hasTurnsByKey: Bool {
+      get { rare.value.hasTurnsByKey }
+      set { rare.value.hasTurnsByKey = newValue }
+    }
+    /// The place of the instance at hand in what holds it: that of its key, if it has one.
+    public func keyed(_ place: String) -> String { key.isEmpty ? place : "\(place)[\(key)]" }
+
     /// The property with the object that holds it, if one does.
     public var instances: String {
       get { rare.value.instances }
@@ -75,9 +98,9 @@ extension MemberNames {
     public var callType = ""
 
     /// Its place in the object of the running call.
-    public var place: String { place(in: call) }
+    public var place: String { keyed(place(in: call)) }
 
-    /// Its place in the object of a call of that name.
+    /// Its place in the object of a call of that name, or what has a place there for each key.
     public func place(in call: String) -> String {
       [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".")
     }
@@ -215,6 +238,10 @@ extension MemberNames {
     var kept = ""
     var fading = ""
     var instances = ""
+    var key = ""
+    var keyType = ""
+    var sharedKeys: [String] = []
+    var hasTurnsByKey = false
     var new = ""
     var slotNumber = ""
     var slotPart = ""

@@ -95,14 +95,15 @@ public final class MemberNames {
       if container.isolation == .sendable, subject.lifetime.outlivesCall {
         made.shared = helpers.uniqueType("Shared\(made.capital)")
       }
+      if subject.isKeyed { nameKeys(of: subject, in: container, &made, graph) }
       if container.isOverridable {
         nameOverrides(of: subject, plan[component], &made, &namer, graph)
       }
       if plan[component].call.hasSlot {
-        let wanted = AccessorName.lowerCamelCase(made.capital)
+        let wanted = AccessorName.lowerCamelCase(made.plural(for: subject))
         if let home = plan[component].call.home, home != id, all[home] != nil {
           // Its place is in the other one's object.
-          let longer = AccessorName.lowerCamelCase(container.name) + made.capital
+          let longer = AccessorName.lowerCamelCase(container.name) + made.plural(for: subject)
           made.slot = SwiftNamer.identifier(all[home]?.fields.unique(longer) ?? wanted)
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
@@ -188,7 +189,7 @@ public final class MemberNames {
     _ component: Component, _ creation: ConstructionPlan.Creation, _ names: inout Names,
     _ namer: inout SwiftNamer, _ graph: BindingGraph
   ) {
-    let isFunction = component.isFunction
+    let isFunction = component.isFactory
     let qualifier = graph[component.syntax].qualifier?.plain
     let named = AccessorName.base(of: graph[component.syntax].type)
     let base = named ?? graph[component.offers, 0].accessor ?? "value"
@@ -247,7 +248,9 @@ public final class MemberNames {
     let isApart =
       !helpers.untilEnd.type.isEmpty && creation.call.isUnit && creation.effects.isAsync
       && component.lifetime == .strong && !component.isEager
-    nameHolder(component, capital, isApart: isApart, &names, unique, field)
+    names.capital = capital
+    let plural = names.plural(for: component)
+    nameHolder(component, plural, isApart: isApart, &names, unique, field)
     let call = creation.call
     if call.isPassedOn {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
@@ -258,14 +261,13 @@ public final class MemberNames {
       names.unit = unique("makeWhole\(capital)")
       if creation.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
     }
-    names.capital = capital
     if !component.steps.isEmpty {
       names.finish = unique("finish\(capital)")
       if creation.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
     }
     if creation.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
     if !creation.closuresLeadingBack.isEmpty, !creation.effects.isAsync {
-      names.making = unique("isMaking\(capital)")
+      names.making = unique(component.isKeyed ? "making\(plural)" : "isMaking\(capital)")
     }
   }
 
@@ -320,9 +322,25 @@ public final class MemberNames {
       made.turn = turn
       return
     }
-    made.turn = namer.unique("turnOf\(made.capital)")
+    made.hasTurnsByKey = component.isKeyed && cycle == nil
+    made.turn = namer.unique(
+      made.hasTurnsByKey ? "turnsOf\(made.plural(for: component))" : "turnOf\(made.capital)")
     made.ownTurn = made.turn
     if let cycle { turns[cycle] = made.turn }
+  }
+
+  /// Names what tells the instances of a component apart.
+  private func nameKeys(
+    of component: Component, in container: Container, _ made: inout Names, _ graph: BindingGraph
+  ) {
+    let keys = graph.inputs(of: component)
+    if keys.count == 1 { made.key = SwiftNamer.identifier(made.inputs[keys[0]] ?? "") }
+    if keys.count > 1 { made.keyType = helpers.uniqueType("\(made.capital)Key") }
+    guard container.isolation == .sendable else { return }
+    made.sharedKeys = keys.map {
+      helpers.uniqueType(
+        "Shared\(made.capital)\(AccessorName.upperFirst(made.inputs[$0] ?? "Key"))")
+    }
   }
 
   /// Names what holds a shared instance.
@@ -348,5 +366,12 @@ public final class MemberNames {
     case .stored: names.stored = unique("\(AccessorName.lowerCamelCase(capital))Storage")
     case .transient, .graph, .tied: break
     }
+  }
+}
+
+extension MemberNames.Names {
+  /// What its type is called within the names of what holds it: of one with keys, all of its instances.
+  fileprivate func plural(for component: Component) -> String {
+    component.isKeyed ? AccessorName.plural(capital) : capital
   }
 }

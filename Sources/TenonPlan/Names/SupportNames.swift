@@ -18,6 +18,8 @@ public struct SupportNames {
     public let type: String
     public let waiter: String
     public let waits: String
+    /// The class that has a turn for each key.
+    public let byKey: String
   }
 
   public let lock: String
@@ -28,6 +30,7 @@ public struct SupportNames {
   public let held: String
   public let weak: String
   public let deallocated: String
+  public let weakInstances: String
   public let memoryWarnings: String
   public private(set) var turns: [TurnKind: Turn] = [:]
   /// The classes of pending releases, by what tells them apart.
@@ -47,6 +50,7 @@ public struct SupportNames {
     held = namer.unique("Held")
     weak = namer.unique("Weak")
     deallocated = namer.unique("Deallocated")
+    weakInstances = namer.unique("WeakInstances")
     memoryWarnings = namer.unique("MemoryWarnings")
     for index in plan.graph.containers.indices where !plan.graph.containers[index].isForeign {
       if let key = plan.releaseKey(of: ContainerID(index: index)), releases[key] == nil {
@@ -55,14 +59,15 @@ public struct SupportNames {
       guard let kind = plan.turnKind(of: ContainerID(index: index), lock: lock), turns[kind] == nil
       else { continue }
       turns[kind] = Turn(
-        type: namer.unique("Turn"), waiter: namer.unique("Waiter"), waits: namer.unique("Waits"))
+        type: namer.unique("Turn"), waiter: namer.unique("Waiter"), waits: namer.unique("Waits"),
+        byKey: namer.unique("Turns"))
     }
   }
 
   /// All of these names.
   var all: [String] {
-    [lock, steps, stepList, step, shared, held, weak, deallocated, memoryWarnings]
-      + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] } + releases.values
+    [lock, steps, stepList, step, shared, held, weak, deallocated, weakInstances, memoryWarnings]
+      + turns.values.flatMap { [$0.type, $0.waiter, $0.waits, $0.byKey] } + releases.values
   }
 }
 

@@ -109,10 +109,10 @@ extension Parser {
       head: head, make: make, type: type, parameters: [], qualifier: nil,
       effects: EffectsSyntax(), span: type.span)
     if at(.leftParen) {
-      if make == nil {
+      if make == nil, peek().kind == .rightParen {
         fail(
           .facetForm, "a facet property can't have parameters", at: span(token),
-          help: "for a function, write 'make \(source.text(type.span))(…)'")
+          help: "for a function, write 'make \(source.text(type.span))'")
         return nil
       }
       member.parameters = parseParameters().parameters
@@ -158,7 +158,7 @@ extension Parser {
         break loop
       }
     }
-    if !failed, make != nil, at(.arrow) {
+    if !failed, make != nil || !member.parameters.isEmpty, at(.arrow) {
       let arrow = span(token)
       advance()
       if let result = parseType("a type") {
@@ -167,7 +167,7 @@ extension Parser {
           help: result.text() == type.text()
             ? "delete '-> \(result.text())'"
             : "delete '-> \(result.text())' to return '\(type.text())', or write"
-              + " 'make \(result.text())(…)'",
+              + " '\(make == nil ? "" : "make ")\(result.text())(…)'",
           fix: result.text() == type.text() ? .delete(arrow.through(result.span)).safe : nil)
       }
     }

@@ -231,6 +231,9 @@ extension Parser {
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
       advance()
+    } else if passKey() {
+      isInput = true
+      parameter.isKey = true
     } else if passMisspeltInput() {
       isInput = true
     } else if token.word == .input, isValue(peek()), !peek().startsLine {
@@ -261,10 +264,11 @@ extension Parser {
       early = token
       advance()
     }
+    let word = parameter.isKey ? "key " : isInput ? "input " : ""
     guard
       var type = parseType(
         "the parameter's type",
-        help: "write '\(parameter.heading): \(isInput ? "input Type" : "Type")'")
+        help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if failAttribute(behind: type, of: parameter) { return false }
@@ -285,7 +289,8 @@ extension Parser {
         help: "write '\(name): input Type = …'")
       return false
     }
-    if refuseForms(of: type, in: isInput ? .input : .dependency) { return false }
+    let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
+    if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
       guard let arguments = parseArguments() else { return false }
       parameter.value = .asked(type, arguments: arguments)
@@ -296,6 +301,7 @@ extension Parser {
       passMisspelt(.named)
       guard let qualifier = parseQualifier() else { return false }
       parameter.qualifier = qualifier
+      if failQualifier(qualifier, ofKey: parameter, type) { return false }
       if isInput {
         fail(
           .inputForm, "a component's input can't have a qualifier", at: qualifier.span,
@@ -315,6 +321,7 @@ extension Parser {
     } else if let value = parseValueWithoutEqual() {
       defaultValue = value
     }
+    if let defaultValue, failDefault(defaultValue, ofKey: parameter, type) { return false }
     switch parameter.value {
     case .asked where defaultValue != nil:
       fail(

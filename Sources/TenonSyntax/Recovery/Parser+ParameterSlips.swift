@@ -212,4 +212,42 @@ extension Parser {
       changes: [(span(token), "")])
     advance()
   }
+
+  // MARK: Keys
+
+  /// Reports the default of a key; tells whether it is one's.
+  func failDefault(
+    _ value: FragmentSyntax, ofKey parameter: ParameterSyntax.Parts, _ type: TypeSyntax
+  ) -> Bool {
+    guard parameter.isKey else { return false }
+    fail(
+      .keyForm, "a key can't have a default value", at: value.span,
+      help: "write '\(parameter.heading): key \(type.text())', and the value where the component is"
+        + " requested",
+      fix: .delete(SourceSpan(file: fileIndex, start: type.span.end, end: value.span.end)))
+    return true
+  }
+
+  /// Reports what no value of a key can have for its type; tells whether it is one's.
+  func failType(_ type: TypeSyntax, ofKey parameter: ParameterSyntax.Parts) -> Bool {
+    guard parameter.isKey, type.isExistential || type.isOpaque || type.function != nil else {
+      return false
+    }
+    fail(
+      .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
+      help: "write a concrete type that is 'Hashable', or 'AnyHashable'")
+    return true
+  }
+
+  /// Reports the qualifier of a key; tells whether it is one's.
+  func failQualifier(
+    _ qualifier: NameSyntax, ofKey parameter: ParameterSyntax.Parts, _ type: TypeSyntax
+  ) -> Bool {
+    guard parameter.isKey else { return false }
+    fail(
+      .keyForm, "a key can't have a qualifier", at: qualifier.span,
+      help: "write '\(parameter.heading): key \(type.text())'",
+      fix: .delete(SourceSpan(file: fileIndex, start: type.span.end, end: qualifier.span.end)))
+    return true
+  }
 }

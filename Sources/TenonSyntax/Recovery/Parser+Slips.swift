@@ -59,6 +59,28 @@ extension Parser {
     return true
   }
 
+  /// Passes `key` before a parameter's type, or a slip of it; tells whether there is one.
+  func passKey() -> Bool {
+    let next = peek()
+    guard token.kind == .identifier, !token.isBackquoted, next.hasSpaceBefore, startsType(next),
+      next.word != .named, !next.startsLine || bracketDepth > 0
+    else { return false }
+    if spells(token, "key") {
+      advance()
+      return true
+    }
+    let word = text(token).lowercased()
+    guard token.word == .none, isUpperCase(next), !next.startsLine,
+      ["key", "keys", "keyed", "kye"].contains(word)
+    else { return false }
+    reportOnce(
+      Diagnostic(
+        .unknownWord, "expected 'key', found \(found)", at: span(token),
+        help: "did you mean 'key'?", fix: .replace(span(token), with: "key").safe))
+    advance()
+    return true
+  }
+
   /// Whether the current token is a slip of `named` behind a parameter's type.
   var isMisspeltNamed: Bool {
     guard isMisspelt(.named) else { return false }

@@ -6,7 +6,7 @@ public struct ParameterSyntax: Sendable {
   public enum Value: Sendable {
     /// `label: Type`, `label: Type named q = expr`
     case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
-    /// `label: input Type = expr`
+    /// `label: input Type = expr`, `label: key Type`
     case input(TypeSyntax, defaultValue: FragmentSyntax?)
     /// `label: Type(a: expr)`
     case asked(TypeSyntax, arguments: [ArgumentSyntax])
@@ -21,6 +21,8 @@ public struct ParameterSyntax: Sendable {
     /// The name that follows the label, if one does.
     public var name: NameSyntax?
     public var value: Value
+    /// Whether an input tells the component's instances apart, `label: key Type`.
+    public var isKey = false
     public var qualifier: NameSyntax?
     /// Whether the label is not written, and follows from the type.
     public var isLabelDerived = false
@@ -41,6 +43,8 @@ public struct ParameterSyntax: Sendable {
   /// The name that follows the label, if one does.
   @inlinable public var name: NameSyntax? { _read { yield parts.value.name } }
   @inlinable public var value: Value { _read { yield parts.value.value } }
+  /// Whether there is one instance of its component for each of its values.
+  @inlinable public var isKey: Bool { parts.value.isKey }
   @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
   /// Whether the label is not written, and follows from the type: `Cart(Store)`. Its place is the type's then.
   @inlinable public var isLabelDerived: Bool { parts.value.isLabelDerived }

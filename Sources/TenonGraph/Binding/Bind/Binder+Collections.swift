@@ -40,7 +40,7 @@ extension Binder {
         .component(element.component, offer: element.offer))
       let component = graph[element.component]
       if !graph.requiredInputs(of: component).isEmpty {
-        if component.lifetime.isMadePerRequest { reportInputs(of: component, element) }
+        if component.takesInputs { reportInputs(of: component, element) }
         source = .reported
       }
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
@@ -98,11 +98,13 @@ extension Binder {
     report(
       Diagnostic(
         .inputAskedForAsInstance,
-        "'\(graph.displayName(of: component))' takes inputs, so it can't be an element of a"
-          + " collection; nothing supplies them",
+        "'\(graph.displayName(of: component))' \(component.isKeyed ? "has keys" : "takes inputs"), so"
+          + " it can't be an element of a collection; nothing supplies them",
         at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component, graph),
-        help:
-          "give the inputs default values, or collect a component that takes a closure creating it")
+        help: component.isKeyed
+          ? "collect a component that takes a closure creating it"
+          : "give the inputs default values, or collect a component that takes a closure creating it"
+      )
     )
   }
 

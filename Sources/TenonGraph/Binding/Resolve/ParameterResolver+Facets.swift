@@ -24,10 +24,16 @@ extension ParameterResolver {
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan),
     _ provider: Provider?, to container: ContainerID
   ) {
-    if case .component(let id, _)? = provider, !graph[id].lifetime.isMadePerRequest,
+    if case .component(let id, _)? = provider, !graph[id].takesInputs,
       !graph.inputs(of: graph[id]).isEmpty
     {
       // Its inputs are what is wrong.
+      return
+    }
+    if case .component(let id, _)? = provider, graph[id].isKeyed != requirement.isOfKeys,
+      graph[id].isKeyed ? !requirement.isFunction : requirement.isOfKeys
+    {
+      // It cannot give what the facet asks for; a rule says so.
       return
     }
     var given: [Int] = []

@@ -66,7 +66,7 @@ struct ParameterResolver: GraphPass {
         }
         // What is shared and takes inputs is reported as such.
         let isImpossible =
-          !graph[target].lifetime.isMadePerRequest && !graph.inputs(of: graph[target]).isEmpty
+          !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
         if isImpossible || graph[graph[target].syntax].isBroken
           || [target, ComponentID(index: index)].contains(where: { id in
             graph[graph[id].container].unread.contains(.decorators)
@@ -265,7 +265,7 @@ extension BindingGraph {
   /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
   /// labels, or, where there are none, by types.
   func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
-    self[id].lifetime.isMadePerRequest
+    self[id].takesInputs
       && self[self[id].parameters].contains { parameter in
         guard case .missing = parameter.source else { return false }
         // `label: input`, without a type.

@@ -196,7 +196,7 @@ private struct GivenInputs {
 
   /// Whether somebody who asks for a component gives what one of its parameters misses.
   func give(_ missing: Parameter, to component: Component, _ graph: BindingGraph) -> Bool {
-    guard component.lifetime.isMadePerRequest, let given = names[component.container] else {
+    guard component.takesInputs, let given = names[component.container] else {
       return false
     }
     let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)

@@ -18,7 +18,8 @@ enum InputAskedForAsInstance: GraphRule {
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
-          "'\(graph.nameAsked(of: target))' takes inputs, so '\(graph.displayName(of: component))'"
+          "'\(graph.nameAsked(of: target))' \(target.isKeyed ? "has keys" : "takes inputs"), so"
+            + " '\(graph.displayName(of: component))'"
             + " can't request an instance without them",
           at: parameter.syntax.span, notes: inputNotes(of: target, graph),
           suggestion: Suggestion(
@@ -32,7 +33,7 @@ enum InputAskedForAsInstance: GraphRule {
     graph.inputs(of: target).map { index in
       let parameter = graph[target.parameters, index]
       return Diagnostic.Note(
-        "input '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
+        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
@@ -140,8 +141,11 @@ enum InputsDoNotFit: GraphRule {
         graph.inputs(of: graph[id]).compactMap {
           graph[graph[id].parameters, $0].syntax.label?.plain
         })
-      let qualifier = QualifierAsInput.suggestion(
-        for: parameter, in: component.container, taken: taken, graph)
+      let qualifier =
+        graph[id].isKeyed
+        ? nil
+        : QualifierAsInput.suggestion(
+          for: parameter, in: component.container, taken: taken, graph)
       diagnostics.report(
         Diagnostic(
           .inputsDoNotFit, "\(target.name) \(misfit.what)",
@@ -166,9 +170,9 @@ enum InputsDoNotFit: GraphRule {
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
       guard let label = unknown.label else {
-        return ("requires labels for its inputs", unknown.value.span, whole)
+        return ("requires labels for its \(target.inputWord)s", unknown.value.span, whole)
       }
-      let what = "has no input '\(label.text)'"
+      let what = "has no \(target.inputWord) '\(label.text)'"
       if let meant = NearMiss.best(for: label.plain, among: free) {
         return (what, label.span, .meant(meant, at: label.span))
       }
@@ -178,8 +182,8 @@ enum InputsDoNotFit: GraphRule {
         return (
           what, label.span,
           Suggestion(
-            "write '\(syntax.heading): input \(type.text())' in its declaration",
-            syntax.becomingInput,
+            "write '\(syntax.heading): \(target.inputWord) \(type.text())' in its declaration",
+            syntax.becoming(target.inputWord),
             note: .init("'\(label.text)' is declared as a dependency here", at: syntax.span))
         )
       }
@@ -193,11 +197,12 @@ enum InputsDoNotFit: GraphRule {
       .filter { !given.contains($0.syntax.label?.plain ?? "_") }
     if let first = missing.first {
       let named =
-        first.syntax.label.map { "input '\($0.plain)'" }
-        ?? "the unlabeled input '\(first.name ?? "_")'"
+        first.syntax.label.map { "\(target.inputWord) '\($0.plain)'" }
+        ?? "the unlabeled \(target.inputWord) '\(first.name ?? "_")'"
       return ("requires \(named), which isn't supplied", nil, whole)
     }
-    return ("takes its inputs in the order (\(taken.map { "\($0):" }.joined()))", nil, whole)
+    let order = taken.map { "\($0):" }.joined()
+    return ("takes its \(target.inputWord)s in the order (\(order))", nil, whole)
   }
 }
 
@@ -234,6 +239,11 @@ private struct Target {
         : InputAskedForAsInstance.inputNotes(of: component, graph)
     }
   }
+}
+
+extension Component {
+  /// What it calls that which a request has to bring.
+  var inputWord: String { isKeyed ? "key" : "input" }
 }
 
 extension BindingGraph {

@@ -101,6 +101,11 @@ enum InitCycle: GraphRule {
         "write \(input) if the caller supplies the other instance, or"
           + " '\(Cycles.closureText(step, graph))' for a closure that creates it")
     }
+    if owner.isKeyed {
+      return Suggestion(
+        "write '\(Cycles.closureText(step, graph))' for a closure that requests another key's"
+          + " instance, or \(setText(step, graph))", Cycles.closureFix(step, graph))
+    }
     return Suggestion(
       "if the caller supplies the other instance, make '\(graph.displayName(of: owner))'"
         + " 'transient' and write \(input); for a reference to itself, \(setText(step, graph))")
@@ -109,7 +114,7 @@ enum InitCycle: GraphRule {
   /// How to set what a parameter of an init asks for.
   private static func setText(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
-    let type = syntax.type?.text() ?? ""
+    let type = syntax.wantedText
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
     let owner = graph.displayName(of: graph.components[step.owner])

@@ -33,7 +33,7 @@ enum StrongCycle: GraphRule {
               Cycles.closureFix(step, graph))))
         return
       }
-      let set = "'set weak \(name): \(parameter.type?.text() ?? "")\(named)'"
+      let set = "'set weak \(name): \(parameter.wantedText)\(named)'"
       diagnostics.report(
         Diagnostic(
           .strongCycle,

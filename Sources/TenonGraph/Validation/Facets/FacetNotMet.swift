@@ -93,7 +93,7 @@ enum FacetNotMet: GraphRule {
         return Breach(
           what: "its '\(type)' takes no inputs",
           notes: [.init("'\(type)' is an input of the container, declared here", at: span)],
-          suggestion: writing("make \(type)", requirement))
+          suggestion: writing("\(make(requirement))\(type)", requirement))
       }
     case .component(let component, _) where requirement.isTie:
       access = graph[component].access
@@ -103,7 +103,7 @@ enum FacetNotMet: GraphRule {
       // Where the component is at fault, it has been said there.
       let isReported =
         graph[graph[component].syntax].isBroken || graph.missesInput(component, askedBy: given)
-        || (!graph[component].lifetime.isMadePerRequest
+        || (!graph[component].takesInputs
           && !graph.inputs(of: graph[component]).isEmpty)
       if !isReported, let misfit = inputsMisfit(requirement, graph[component], graph) {
         return misfit
@@ -166,9 +166,9 @@ enum FacetNotMet: GraphRule {
     let actor = lacking.actor ?? member.head.globalActor?.actor
     var text = requirement.isTie ? "tie \(member.type.text())" : member.type.text()
     if requirement.isFunction {
-      text = "make \(text)"
+      text = "\(make(requirement))\(text)"
       if !member.parameters.isEmpty, case .component(let component, _) = provider {
-        text = "make \(signature(graph[component], member.type.text(), graph))"
+        text = make(requirement) + signature(graph[component], member.type.text(), graph)
       }
     }
     text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
@@ -264,8 +264,9 @@ enum FacetNotMet: GraphRule {
     if let bundle = suggestions.bundle(offering: key, for: id) { return bundle }
     let plain = type.plainest.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
+    let isMade = requirement.syntax.make != nil
     let inputs = requirement.syntax.parameters.map {
-      "\($0.heading): input \($0.type?.text() ?? "Type")"
+      "\($0.heading): \(isMade ? "input" : "key") \($0.type?.text() ?? "Type")"
     }
     let example =
       if type.element != nil {
@@ -277,9 +278,14 @@ enum FacetNotMet: GraphRule {
       } else {
         "\(plain)\(named) = …"
       }
-    let lifetime = requirement.isFunction ? "transient" : "strong"
+    let lifetime = isMade ? "transient" : "strong"
     return Suggestion(
       "add a component to '\(graph[id].name)' that provides it, such as '\(lifetime) \(example)'")
+  }
+
+  /// The word before the type of a facet's member, if it has one.
+  private static func make(_ requirement: Requirement) -> String {
+    requirement.syntax.make == nil ? "" : "make "
   }
 
   /// What stands behind the type of a facet's member, and stays.
@@ -307,27 +313,39 @@ enum FacetNotMet: GraphRule {
     if !requirement.isFunction {
       guard !graph.requiredInputs(of: component).isEmpty else { return nil }
       return Breach(
-        what: "its '\(type)' takes inputs, so it can't be a property",
+        what:
+          "its '\(type)' \(component.isKeyed ? "has keys" : "takes inputs"), so it can't be a"
+          + " property",
+        notes: InputAskedForAsInstance.inputNotes(of: component, graph),
+        suggestion: writing(
+          "\(component.isKeyed ? "" : "make ")\(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
+          requirement))
+    }
+    let asked = requirement.syntax.parameters.map(Signature.init)
+    if requirement.isOfKeys, !component.isKeyed, !graph.inputs(of: component).isEmpty {
+      return Breach(
+        what: "its '\(type)' takes inputs, not keys",
         notes: InputAskedForAsInstance.inputNotes(of: component, graph),
         suggestion: writing(
           "make \(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
           requirement))
     }
-    let asked = requirement.syntax.parameters.map(Signature.init)
     for inputs in [graph.inputs(of: component), graph.requiredInputs(of: component)] {
       if asked == inputs.map({ Signature(graph[component.parameters, $0].syntax) }) { return nil }
     }
     return Breach(
       what:
-        "its '\(type)' takes \(graph.inputs(of: component).isEmpty ? "no" : "different") inputs",
+        "its '\(type)' takes \(graph.inputs(of: component).isEmpty ? "no" : "different")"
+        + " \(component.inputWord)s",
       notes: graph.inputs(of: component).isEmpty
         ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component, graph),
       suggestion: writing(
-        "make \(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
+        make(requirement) + signature(component, requirement.syntax.type.text(), graph)
+          + tail(requirement),
         requirement,
-        or: component.lifetime.isMadePerRequest
-          ? ", or change the inputs of '\(graph.displayName(of: component))' to match the facet"
+        or: component.takesInputs
+          ? ", or change the \(component.inputWord)s of '\(graph.displayName(of: component))' to match the facet"
           : ""))
   }
 

@@ -205,7 +205,7 @@ enum AccessorNames: GraphRule {
     }
     let qualifier = graph[component.syntax].qualifier?.plain
     return bases.filter { !$0.isEmpty }.map {
-      component.isFunction
+      component.isFactory
         ? AccessorName.function(base: $0, qualifier: qualifier)
         : AccessorName.property(base: $0, qualifier: qualifier)
     }

@@ -27,6 +27,17 @@ enum EagerForm: GraphRule {
           ))
         continue
       }
+      if component.hasKeys {
+        if !told.insert(eager).inserted { continue }
+        diagnostics.report(
+          Diagnostic(
+            .eagerForm,
+            "'\(graph.displayName(of: component))' can't be 'eager', as it has keys", at: eager,
+            suggestion: Suggestion(
+              "declare it without 'eager'; an instance is created when its key is requested",
+              .delete(eager))))
+        continue
+      }
       let id = ComponentID(index: index)
       guard graph.makingEffects(of: id).isAsync else {
         if let cause = late[index] {

@@ -6,7 +6,8 @@ enum InputOnSharedLifetime: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     // A decorator has the inputs of what it wraps; they are told once.
     var told: Set<SourceSpan> = []
-    for component in graph.components where !component.lifetime.isMadePerRequest {
+    for component in graph.components
+    where !component.lifetime.isMadePerRequest && !component.hasKeys {
       guard let first = graph.inputs(of: component).first else { continue }
       guard told.insert(graph[component.parameters, first].syntax.span).inserted else { continue }
       let word = graph.word(component.lifetime)

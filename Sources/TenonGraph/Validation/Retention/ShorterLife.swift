@@ -47,7 +47,7 @@ enum ShorterLife: GraphRule {
       graph[holder.syntax].expression == nil,
       parameter.type.map({ NeedsClass.kindOfValue($0.wrapped ?? $0) == nil }) ?? true
     {
-      let type = parameter.type?.text() ?? ""
+      let type = parameter.wantedText
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
       suggestion += ", or hold it weakly with '{ set weak \(label): \(type)\(named) }'"
     }

@@ -152,7 +152,12 @@ extension ParameterSyntax {
   var labelToWrite: String { isLabelDerived ? "\(heading): " : "" }
 
   /// Makes an input of it.
-  var becomingInput: Fix? { type.map { .insert("\(labelToWrite)input ", before: $0.span) } }
+  var becomingInput: Fix? { becoming("input") }
+
+  /// The same for what a word before its type says.
+  func becoming(_ word: String) -> Fix? {
+    type.map { .insert("\(labelToWrite)\(word) ", before: $0.span) }
+  }
 
   /// As it is written, but for expressions, of which three dots stand.
   var shortText: String {
@@ -162,10 +167,21 @@ extension ParameterSyntax {
     case .dependency(let type, let defaultValue):
       return "\(heading): \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
     case .input(let type, let defaultValue):
-      return "\(heading): input \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
+      let word = isKey ? "key" : "input"
+      return "\(heading): \(word) \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
     case .asked(let type, _): return "\(heading): \(type.text())(…)\(named)"
     case .constant: return "\(heading) = …"
     }
+  }
+
+  /// What it asks for, as it is written: its type, with what it gives that.
+  var wantedText: String {
+    guard case .asked(let type, let arguments) = value else { return type?.text() ?? "" }
+    let given = arguments.map { argument -> String in
+      let text = argument.value.text ?? argument.value.literal ?? "…"
+      return argument.label.map { "\($0.text): \(text)" } ?? text
+    }
+    return "\(type.text())(\(given.joined(separator: ", ")))"
   }
 
   /// Writes another type, or a closure that asks for it. What is said of it, `named q`, stays.

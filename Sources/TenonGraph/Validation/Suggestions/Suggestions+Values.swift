@@ -31,7 +31,7 @@ struct MissingValues {
     }
     for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
-        for requirement in graph[facet.id].requirements where requirement.syntax.make == nil {
+        for requirement in graph[facet.id].requirements where !requirement.isFunction {
           properties.insert(
             ReplacedKey(container: ContainerID(index: index), key: requirement.key))
         }

@@ -456,13 +456,13 @@ final class App {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "App", key: key,
+        kind: kind, component: component, container: "App", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       observer.observe(event)
     }
@@ -513,13 +513,13 @@ final class Room {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "Room", key: key,
+        kind: kind, component: component, container: "Room", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       observer.observe(event)
     }
@@ -669,13 +669,13 @@ final class Screen {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "Screen", key: key,
+        kind: kind, component: component, container: "Screen", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       observer.observe(event)
     }
@@ -1002,13 +1002,13 @@ nonisolated final class Shared: @unchecked Sendable {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "Shared", key: key,
+        kind: kind, component: component, container: "Shared", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       lock.whenUnlocked { observer.observe(event) }
     }
@@ -1054,13 +1054,13 @@ nonisolated final class Corner: @unchecked Sendable {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "Corner", key: key,
+        kind: kind, component: component, container: "Corner", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       lock.whenUnlocked { observer.observe(event) }
     }

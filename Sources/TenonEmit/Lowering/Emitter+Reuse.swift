@@ -1,0 +1,93 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// How what is there already is given.
+extension Emitter {
+  /// Gives what is there already.
+  mutating func lowerLook(
+    _ place: AcquisitionStep.Place, of member: MemberPlan, _ context: ComponentContext
+  ) {
+    switch place {
+    case .stored:
+      let fading =
+        context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
+      if !context.own.key.isEmpty {
+        // That its keys are `Hashable` is seen wherever it is looked for.
+        tree.map(to: line(context.component.span))
+        emitReuse(of: lookedUp(context), as: context.own.made, by: member, context)
+        tree.unmap()
+        return
+      }
+      var place = context.own.stored + fading
+      if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
+        place = "(\(lock).locked { \(place) })"
+      }
+      emitReuse(of: place, as: context.own.unwrapped, by: member, context)
+    case .slot: emitReuse(of: context.own.place, as: context.own.made, by: member, context)
+    case .held:
+      guard
+        let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
+      else { return }
+      let place = context.own.keyed("\(held.name).\(context.own.unwrapped)")
+      let isLocked = context.isShared && context.lock != nil
+      if !context.own.key.isEmpty { tree.map(to: line(context.component.span)) }
+      defer { tree.unmap() }
+      emitReuse(
+        of: isLocked ? "(\(context.locked(place)))" : place,
+        as: context.own.key.isEmpty ? context.own.unwrapped : context.own.made, by: member, context)
+    }
+  }
+
+  /// Gives an instance that is there already.
+  private mutating func emitReuse(
+    of place: String, as name: String, by member: MemberPlan, _ context: ComponentContext
+  ) {
+    let component = context.component
+    let mayBeErased = component.isLimited || component.lifetime == .purgeable
+    let cast =
+      mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
+    // There is one in most members, so that nothing is put together for it.
+    var code = Code()
+    code.append(text: "if let ")
+    code.append(text: name)
+    if place != name {
+      code.append(text: " = ")
+      code.append(text: place)
+    }
+    if member.isReported {
+      code.append(text: " {")
+      tree.line(code: code)
+      indented {
+        $0.emitReport(.reused, context)
+        $0.tree.line("return \(name)\(cast)")
+      }
+      tree.line("}")
+      return
+    }
+    code.append(text: " ")
+    code.node(.body) {
+      $0.append(text: "{ return ")
+      $0.append(text: name)
+      $0.append(text: cast)
+      $0.append(text: " }")
+    }
+    tree.line(code: code)
+  }
+
+  /// Gives what the init has made; no lock is needed, for it never changes.
+  mutating func lowerExpectEager(of member: MemberPlan, _ context: ComponentContext) {
+    tree.unmap()
+    tree.line("guard let \(context.own.stored) else {")
+    tree.indented {
+      $0.stop(
+        with:
+          "\(context.container.name): '\(plan.graph.displayName(of: context.component))' was"
+          + " requested before the container's init created it; call the closure after init")
+    }
+    tree.line("}")
+    if member.isReported { emitReport(.reused, context) }
+    tree.line("return \(context.own.stored)")
+  }
+}

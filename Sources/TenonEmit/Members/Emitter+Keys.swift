@@ -1,0 +1,192 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// What holds the instances of a component that has keys: one for each combination of their values.
+extension Emitter {
+  /// The keys of a component: what each is called without back quotes, what its functions call it, and its type.
+  func keyFields(
+    _ context: ComponentContext
+  ) -> [(plain: String, input: String, type: String, span: SourceSpan)] {
+    plan.graph.inputs(of: context.component).map { index in
+      let syntax = plan.graph[context.component.parameters, index].syntax
+      let plain = NameSyntax.plain(context.own.inputs[index] ?? "")
+      return (
+        plain, SwiftNamer.identifier(context.own.inputs[index] ?? ""),
+        syntax.type.map { text($0) } ?? "", syntax.span
+      )
+    }
+  }
+
+  /// The type by which an instance is found: that of the only key, or the struct with all of them.
+  func keyTypeText(_ context: ComponentContext) -> String { keyTypeText(of: context.id) }
+
+  /// The same, whichever container has the component.
+  func keyTypeText(of id: ComponentID) -> String {
+    let own = boxedNames(id)
+    if !own.value.keyType.isEmpty { return own.value.keyType }
+    let keys = plan.graph.inputs(of: plan.graph[id])
+    guard let key = keys.first, let type = plan.graph[plan.graph[id].parameters, key].syntax.type
+    else { return "" }
+    return text(type)
+  }
+
+  /// The text of a key, for an observer. `isGiven`: as a function has it to which it is given.
+  func keyDescription(_ context: ComponentContext, isGiven: Bool) -> String {
+    let fields = keyFields(context)
+    return fields.map { field -> String in
+      let value = !isGiven ? field.input : fields.count == 1 ? "key" : "key.\(field.input)"
+      return "Swift.String(describing: \(value))"
+    }.joined(separator: " + \", \" + ")
+  }
+
+  /// A property with the instances of a component by their keys: `rooms: [RoomID: Room] = [:]`.
+  func instancesText(named name: String, of id: ComponentID) -> Code {
+    let own = boxedNames(id)
+    return Code("\(name): [\(keyTypeText(of: id)): \(instanceText(of: id, own.value))] = [:]")
+  }
+
+  /// As what an instance is held.
+  private func instanceText(of id: ComponentID, _ own: MemberNames.Names) -> String {
+    if case .erased(let isObject) = plan.heldForm(of: id, own) {
+      return isObject ? "Swift.AnyObject" : "Any"
+    }
+    return plan.graph.coreType(of: plan.graph[id], own.coreOffer)
+  }
+
+  /// Prints what stops the build where threads share a key that is not `Sendable`.
+  mutating func emitKeyProofs(_ context: ComponentContext) {
+    for (name, field) in zip(context.own.sharedKeys, keyFields(context)) {
+      tree.declaration(
+        Code("private typealias \(name) = \(context.names.helpers.sharedType)<\(field.type)>"),
+        at: line(field.span), attributes: context.availability)
+    }
+  }
+
+  /// Prints the structs with all keys of a component, for those of a container that have several.
+  mutating func emitKeyTypes(of contexts: Contexts) {
+    for id in contexts.ids where plan.graph[id].isKeyed {
+      let context = contexts[id]
+      if context.own.keyType.isEmpty { continue }
+      piece("keys \(pieceKey(of: id))", order: FileOrder.calls) { emitter in
+        emitter.inFile(context.component.manifest) { $0.emitKeyType(context) }
+      }
+    }
+  }
+
+  private mutating func emitKeyType(_ context: ComponentContext) {
+    tree.blank()
+    tree.unmap()
+    tree.line("/// The keys of `\(context.ownType)`.")
+    for attribute in context.availability { tree.line(attribute) }
+    tree.declaration(
+      Code("nonisolated private struct \(context.own.keyType): Swift.Hashable {"),
+      at: line(context.component.span))
+    indented { emitter in
+      for field in emitter.keyFields(context) {
+        emitter.tree.declaration(
+          Code("let \(field.input): \(field.type)"), at: emitter.line(field.span))
+      }
+      emitter.tree.unmap()
+    }
+    tree.line("}")
+  }
+
+  /// Prints the property with the instances of a component.
+  mutating func emitStoredByKey(_ context: ComponentContext) {
+    var code = Code("private var ")
+    if context.component.lifetime == .weak {
+      let type = context.names.helpers.weakInstancesType
+      let instance = instanceText(of: context.id, context.own)
+      code.append("\(context.own.stored) = \(type)<\(keyTypeText(context)), \(instance)>()")
+    } else {
+      code.append(instancesText(named: context.own.stored, of: context.id))
+    }
+    tree.declaration(code, at: line(coreSpan(context)))
+  }
+
+  // MARK: Steps
+
+  /// Puts the keys of a component together.
+  mutating func lowerNameKey(_ context: ComponentContext) {
+    let fields = keyFields(context).map { Code("\(SwiftNamer.label($0.plain)): \($0.input)") }
+    tree.unmap()
+    tree.line(code: "let \(context.own.key) = \(context.own.keyType)(\(list: fields))")
+  }
+
+  /// The instance of a key, as far as there is one: what is held weakly is asked whether it is still there.
+  func lookedUp(_ context: ComponentContext) -> String {
+    let call = context.component.lifetime == .weak ? "?()" : ""
+    let place = context.locked(context.storedPlace + call)
+    let isLocked = context.isShared && context.creation.effects.isAsync && context.lock != nil
+    return isLocked ? "(\(place))" : place
+  }
+
+  /// What is stored in the place of a component: what is found weakly by a key asks for it.
+  func valueToStore(_ made: String, of component: Component) -> String {
+    component.isKeyed && component.lifetime == .weak ? "{ [weak \(made)] in \(made) }" : made
+  }
+
+  /// Prints a keeping. Of one with keys it is seen here that they are `Hashable`, and that only objects are held
+  /// weakly.
+  mutating func emitStoring(_ storing: String, _ context: ComponentContext) {
+    guard context.component.isKeyed else {
+      tree.line(storing)
+      return
+    }
+    tree.declaration(Code(storing), at: line(context.component.span))
+    tree.unmap()
+  }
+
+  // MARK: Cycles
+
+  /// Lets go of the instances that a call has made of a component of a cycle, the last one first.
+  mutating func dropInstances(
+    of id: ComponentID, in place: String, empties: Bool, releases: Bool,
+    _ context: ComponentContext
+  ) {
+    let other = context.names.names[plan.graph[id].position].value
+    guard releases else {
+      tree.line("for key in \(place).keys { \(other.stored)[key] = nil }")
+      return
+    }
+    let numbers = other.numberPlace(in: context.own.call)
+    tree.line("for (key, _) in \(numbers).sorted(by: { $0.value > $1.value }) {")
+    indented { emitter in
+      emitter.tree.line("guard let \(other.made) = \(place)[key] else { continue }")
+      if empties { emitter.tree.line("\(other.stored)[key] = nil") }
+      emitter.emitUndoing(emitter.plan.graph[id], other)
+    }
+    tree.line("}")
+  }
+
+  /// Keeps the instances that a call has made of a component of a cycle.
+  mutating func keepInstances(
+    of id: ComponentID, stores: Bool, notes: Bool, empties: Bool, _ target: HeldPlace?,
+    _ context: ComponentContext
+  ) {
+    let other = context.names.names[plan.graph[id].position].value
+    let made = context.own.made
+    let place = other.place(in: context.own.call)
+    var statements: [String] = []
+    if stores {
+      let holder = target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored
+      let value = valueToStore(made, of: plan.graph[id])
+      statements.append("\(holder)[key] = \(value)")
+    }
+    if notes {
+      let late = target.map { ", isLate: \($0.isLate)" } ?? ""
+      let number = "\(other.numberPlace(in: context.own.call))[key] ?? 0"
+      let isReported = context.isReported && plan.graph[id].kind.isMadeByInit
+      let given = isReported ? ", of: key" : ""
+      statements.append("\(other.noteRelease)(\(made)\(given), at: \(number)\(late))")
+    }
+    if !statements.isEmpty {
+      tree.line("for (key, \(made)) in \(place) {")
+      tree.indented { for statement in statements { $0.line(statement) } }
+      tree.line("}")
+    }
+    if empties { tree.line("\(place) = [:]") }
+  }
+}
