@@ -148,6 +148,8 @@ final class Session: Shows {
     var makeBadging: (() -> any Badging)?
     #sourceLocation(file:"App.di",line:49)
     var makeHint: (() -> Hint)?
+    #sourceLocation(file:"App.di",line:57)
+    var makeKeeping: (() -> any Keeping)?
     #sourceLocation(file:"More.di",line:4)
     var makeNote: (nonisolated(nonsending) (String, String) async throws -> Note)?
     var makeIndex: ((String) throws -> Index)?
@@ -664,6 +666,70 @@ extension Session {
     #sourceLocation()
     if let override = overrides.makeHint { return override() }
     return HelpBox(parent: self).hint
+  }
+}
+
+#sourceLocation(file:"App.di",line:60)
+final class Young {
+  #sourceLocation(file:"App.di",line:59)
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Session
+  #sourceLocation(file:"App.di",line:62)
+  private var storedNew: Session.Held<New> = nil
+
+  #sourceLocation(file:"App.di",line:60)
+  init(parent: Session) {
+    #sourceLocation()
+    self.parent = parent
+  }
+
+  #sourceLocation(file:"App.di",line:57)
+  func makeKeeping() -> any Keeping {
+    #sourceLocation(file:"App.di",line:57)
+    return         Kept(aging: aging)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:62)
+  private var new: New {
+    #sourceLocation()
+    if let storedNew { return storedNew }
+    #sourceLocation(file:"App.di",line:62)
+    let made =      New()
+    #sourceLocation()
+    storedNew = made
+    #sourceLocation(file:"App.di",line:62)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:62)
+  var aging: any Aging { new }
+
+  #sourceLocation(file:"App.di",line:63)
+  func makeAged() -> any Aged {
+    #sourceLocation(file:"App.di",line:63)
+    return             Fresh()
+    #sourceLocation()
+  }
+}
+
+#sourceLocation(file:"App.di",line:60)
+extension Session {
+  #sourceLocation(file:"App.di",line:60)
+  func makeYoung() -> Young {
+    #sourceLocation()
+    Young(parent: self)
+  }
+}
+
+#sourceLocation(file:"App.di",line:60)
+extension Session {
+  #sourceLocation(file:"App.di",line:57)
+  func makeKeeping() -> any Keeping {
+    #sourceLocation()
+    if let override = overrides.makeKeeping { return override() }
+    return Young(parent: self).makeKeeping()
   }
 }
 

@@ -92,6 +92,7 @@ final class Session: Shows {
     var counter: (() -> Counter)?
     var makeBadging: (() -> any Badging)?
     var makeHint: (() -> Hint)?
+    var makeKeeping: (() -> any Keeping)?
     var makeNote: (nonisolated(nonsending) (String, String) async throws -> Note)?
     var makeIndex: ((String) throws -> Index)?
     var makeLabel: (@MainActor (String) -> Label)?
@@ -437,6 +438,46 @@ extension Session {
   func makeHint() -> Hint {
     if let override = overrides.makeHint { return override() }
     return HelpBox(parent: self).hint
+  }
+}
+
+final class Young {
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Session
+  private var storedNew: New?
+
+  init(parent: Session) {
+    self.parent = parent
+  }
+
+  func makeKeeping() -> any Keeping {
+    Kept(aging: aging)
+  }
+
+  private var new: New {
+    if let storedNew { return storedNew }
+    let made = New()
+    storedNew = made
+    return made
+  }
+
+  var aging: any Aging { new }
+
+  func makeAged() -> any Aged {
+    Fresh()
+  }
+}
+
+extension Session {
+  func makeYoung() -> Young {
+    Young(parent: self)
+  }
+}
+
+extension Session {
+  func makeKeeping() -> any Keeping {
+    if let override = overrides.makeKeeping { return override() }
+    return Young(parent: self).makeKeeping()
   }
 }
 
