@@ -72,7 +72,7 @@ extension Explanation {
       }
 
       container Booking in BookingApp {
-          input hotel: Int
+          input  hotel: Int
 
           strong Draft(hotel: Int, hotels: Hotels) { release discard() }
           root transient BookingScreen(draft: Draft)
@@ -85,7 +85,7 @@ extension Explanation {
       }
 
       container Booking in BookingApp {
-          input hotel: Int
+          input  hotel: Int
 
           strong Draft(hotel: Int, hotels: Hotels) { release discard() }
           root transient BookingScreen(draft: Draft, booking: Booking)

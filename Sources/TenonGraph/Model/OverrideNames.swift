@@ -22,8 +22,7 @@ extension BindingGraph {
     return containers[id.index].components.compactMap { decorator in
       guard self[decorator].kind == .decorator, let core = self[decorator].core,
         self[core].container == id, self[core].kind == .written, !self[core].isLimited,
-        self[decorator].access != .private, !self[decorator].isLimited,
-        !isMadeBesideActor(self[core])
+        self[decorator].access != .private, !self[decorator].isLimited
       else { return nil }
       let outermost = self[self[decorator].offers, 0]
       // What is within another one, or wraps an element of a collection, nobody asks for.
