@@ -57,6 +57,14 @@ enum RootForm: GraphRule {
           "write 'as \(element)' to offer it to '\(parent)' by itself, or write it without 'root'")
       )
     }
+    if component.isKeyed {
+      return (
+        "'\(name)' can't be 'root', as it has keys",
+        Suggestion(
+          "make the keys inputs of '\(container.name)': each request for a root creates one and asks it"
+        )
+      )
+    }
     switch component.lifetime {
     case .strong, .weak, .transient, .graph, .purgeable, .resettable: return nil
     case .tied, .stored:
