@@ -87,6 +87,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case unusedOverride
   case needsClass
   case storageCannotWait
+  case lostChild
 
   // Traits
   case traitNeedsDefault
@@ -107,6 +108,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case collectionForm
   case reachesIntoChild
   case excludesNothing
+  case rootForm
 
   // Conditions
   case conditionNotUnderstood

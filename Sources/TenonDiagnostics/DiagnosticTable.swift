@@ -224,6 +224,8 @@ extension DiagnosticID {
         "TN065", .error, .lifetimes, since: "0.1", "Lifetime that needs a class", scope: .statement)
     case .storageCannotWait:
       .init("TN095", .error, .lifetimes, since: "0.1", "Storage that cannot await")
+    case .lostChild:
+      .init("TN133", .error, .lifetimes, since: "0.1", "Root that doesn't retain its container")
     case .traitNeedsDefault:
       .init("TN060", .error, .traits, since: "0.1", "Traits property without a default")
     case .emptyTraits:
@@ -258,6 +260,8 @@ extension DiagnosticID {
       .init("TN080", .error, .composition, since: "0.1", "Dependency on a child container")
     case .excludesNothing:
       .init("TN124", .error, .composition, since: "0.1", "Exclusion of nothing", scope: .place)
+    case .rootForm:
+      .init("TN132", .error, .composition, since: "0.1", "Invalid root", scope: .place)
     case .conditionNotUnderstood:
       .init("TN081", .error, .conditions, since: "0.1", "Invalid condition")
     case .tooManyConditions:

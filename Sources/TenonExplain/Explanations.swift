@@ -75,6 +75,8 @@ extension DiagnosticID {
     case .heldByNobody: .heldByNobody
     case .tiedByNobody: .tiedByNobody
     case .keepsContainer: .keepsContainer
+    case .rootForm: .rootForm
+    case .lostChild: .lostChild
     case .unusedOverride: .unusedOverride
     case .needsClass: .needsClass
     case .storageCannotWait: .storageCannotWait

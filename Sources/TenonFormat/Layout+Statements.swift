@@ -194,6 +194,7 @@ extension Layout {
     case .component:
       switch word {
       case .private, .fileprivate, .internal, .package, .public, .override, .eager: return nil
+      case .root: return tree.file.isRoot(at: token) ? nil : token
       default: return token
       }
     default: return nil

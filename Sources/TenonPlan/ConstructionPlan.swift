@@ -241,7 +241,7 @@ public struct ConstructionPlan: Sendable {
     }
     // Whoever gets a child may ask it for anything that it has.
     let throughChildren = graph.components.indices.map { index -> [Int] in
-      if case .child(let child) = graph.components[index].kind {
+      if let child = graph.components[index].kind.madeChild {
         return graph[child].components.map(\.index)
       }
       return graph[graph.components[index].parameters].compactMap { parameter in
@@ -301,6 +301,7 @@ extension BindingGraph {
       return "\(place) over \(inner.file):\(inner.start)"
     case .collection: return "all \(self[component.offers, 0].key.description)"
     case .child: return "child \(place)"
+    case .root: return "root \(place) \(self[component.offers, 0].key.description)"
     case .borrowed(let target, let offer):
       let borrowed = components[target.index].span
       return "borrowed \(borrowed.file):\(borrowed.start) \(offer)"

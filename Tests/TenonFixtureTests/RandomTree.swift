@@ -130,6 +130,8 @@ struct RandomTree {
   var keys: [Key] = []
   var pieces: [Piece] = []
   var wishes: [Wish] = []
+  /// The statements that say `root`.
+  var roots: Set<Int> = []
 
   init(seed: UInt64) {
     var random = Generator(seed: seed)
@@ -146,8 +148,9 @@ struct RandomTree {
     makeChildAsks(&random)
     wishes = (0..<90).map { _ in
       let numbers = (0..<4).map { _ in Int.random(in: 0..<5040, using: &random) }
-      return Wish(kind: Int.random(in: 0..<20, using: &random), numbers: numbers)
+      return Wish(kind: Int.random(in: 0..<22, using: &random), numbers: numbers)
     }
+    makeRoots(&random)
   }
 
   // MARK: Where things stand

@@ -105,8 +105,7 @@ extension Emitter {
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
-    let check = "if let \(override) = \(place)"
-    tree.line(code: "\(check) \(body: value)")
+    tree.line(code: "if let \(override) = \(place) \(body: value)")
   }
 
   /// Keeps other threads out until the function returns.

@@ -38,6 +38,7 @@ extension Emitter {
     tree.begin("maker \(container.syntax.name.span)", order: order)
     emitMaker(of: container, id)
     tree.end()
+    emitRoots(of: container, id)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -132,12 +133,12 @@ extension Emitter {
   }
 
   /// The components of a container that have members in it: a child is made by an extension, where the child
-  /// stands.
+  /// stands, and so is what it offers by its parent.
   func contexts(
     of container: Container, _ id: ContainerID, _ names: MemberNames
   ) -> Contexts {
     Contexts(
-      container.components.filter { plan.graph[$0].kind.child == nil }, boxedPlan, names,
+      container.components.filter { plan.graph[$0].kind.madeChild == nil }, boxedPlan, names,
       lockPath: plan.lockPath(of: id))
   }
 

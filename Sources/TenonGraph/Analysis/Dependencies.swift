@@ -13,6 +13,8 @@ struct Dependency: Sendable {
   static let atInit = -1
   /// A call of a child has got it from a parent.
   static let fromParent = -2
+  /// A child that has been made is asked for it.
+  static let fromChild = -3
 }
 
 /// All dependencies of a graph, found once: rules ask for those that they are about.
@@ -43,6 +45,11 @@ struct Dependencies: Sendable {
       switch component.kind {
       case .child(let child):
         for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
+      case .root(let child):
+        for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
+        if let target = graph.target(ofRoot: ComponentID(index: owner)) {
+          note(target.component, Dependency.fromChild)
+        }
       case .borrowed(let id, _): note(id, Dependency.fromParent)
       case .written, .decorator, .collection:
         for index in component.parameters.indices {

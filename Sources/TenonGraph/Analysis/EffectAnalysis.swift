@@ -51,14 +51,15 @@ public struct EffectAnalysis: Sendable {
         // The actor of what is made comes first: it is the one that the manifest says.
         note(own[index], in: &all, &actors)
         let component = graph.components[index]
-        if component.kind.child == nil, !component.isNonisolated {
+        if component.kind.madeChild == nil, !component.isNonisolated {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
         for target in edges[index] where groupOfNode[target] != number {
-          let isChild = graph.components[index].kind.child != nil
-          var needed = isChild ? making[target] : request(target)
+          // What is asked of a child besides is no affair of its init.
+          let isAtInit = component.kind.madeChild != nil && isEager[target]
+          var needed = isAtInit ? making[target] : request(target)
           // An init cannot wait: that is said of what is eager, and of nobody else.
-          if isChild { needed.isAsync = false }
+          if isAtInit { needed.isAsync = false }
           note(needed, in: &all, &actors)
           isTold = isTold || (isEager[target] ? false : conflictIsTold[target] ?? false)
         }
@@ -94,7 +95,7 @@ public struct EffectAnalysis: Sendable {
 
   private static func ownEffects(of component: Component, _ graph: BindingGraph) -> Effects {
     var effects = Effects()
-    if case .child(let child) = component.kind {
+    if let child = component.kind.madeChild {
       effects.actor = graph.actor(of: child) ?? graph.actor(of: component.container)
       return effects
     }
@@ -149,7 +150,7 @@ public struct EffectAnalysis: Sendable {
       {
         return Cause(word: name, span: attribute.span)
       }
-      if case .child(let child) = component.kind, let cause = graph.isolationCause(of: child) {
+      if let child = component.kind.madeChild, let cause = graph.isolationCause(of: child) {
         return cause
       }
       var container: ContainerID? = component.container

@@ -59,9 +59,10 @@ struct EffectTrails {
     let count = graph.components.count
     var askers = [[(index: Int, parameter: Int?)]](repeating: [], count: count)
     for index in graph.components.indices {
-      let isChild = graph.components[index].kind.child != nil
       for step in graph.dependencies[index]
-      where graph.effects.has(kind, step.target, from: index, isChild: isChild) {
+      where graph.effects.has(
+        kind, step.target, from: index, isChild: step.parameter == Dependency.atInit)
+      {
         askers[step.target].append((index, step.parameter < 0 ? nil : step.parameter))
       }
     }

@@ -13,11 +13,21 @@ public struct Component: Sendable {
     case collection
     /// A child container, which its parent makes.
     case child(ContainerID)
+    /// What a child offers by its parent: a child is made, and asked for it.
+    case root(ContainerID)
     /// What one call of a child has got from a parent's `graph` component.
     case borrowed(ComponentID, offer: Int)
 
     /// The container that it makes, if it makes one.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
+
+    /// The child that is made for who asks for it, whether that is what is given or is asked in turn.
+    public var madeChild: ContainerID? {
+      switch self {
+      case .child(let id), .root(let id): id
+      case .written, .decorator, .collection, .borrowed: nil
+      }
+    }
 
     /// Whether it is made by calling its type, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }

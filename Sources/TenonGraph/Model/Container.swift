@@ -51,6 +51,10 @@ public struct Container: Sendable {
   public var replacedInputs: [(input: Input, key: Key)] = []
   /// What `decorate` says, in the order written.
   var decorations: [Decoration] = []
+  /// What its parent offers too, in the order written.
+  var roots: [RootStatement] = []
+  /// Whether it offers what children of it have.
+  var hasRoots = false
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
   /// What it and its bundles leave out of collections, in the order written.

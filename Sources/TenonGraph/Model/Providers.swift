@@ -44,7 +44,7 @@ extension BindingGraph {
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {
       // A child that stands in another file may not be seen from this one.
-      guard case .component(let maker, _) = own, self[maker].kind.child != nil,
+      guard case .component(let maker, _) = own, self[maker].kind.madeChild != nil,
         !canSee(own, from: id)
       else { return own }
     }
@@ -55,7 +55,9 @@ extension BindingGraph {
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
     var current = containers[id.index].parent
     while let parent = current {
-      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id) {
+      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
+        !isOwnRoot(provider, of: id)
+      {
         return provider
       }
       current = containers[parent.index].parent
@@ -68,7 +70,8 @@ extension BindingGraph {
     let owner = owner(of: provider)
     var home = containers[owner.index].manifest
     // What makes a child stands where the child does.
-    if case .component(let component, _) = provider, case .child = components[component.index].kind
+    if case .component(let component, _) = provider,
+      components[component.index].kind.madeChild != nil
     {
       home = components[component.index].manifest
     }

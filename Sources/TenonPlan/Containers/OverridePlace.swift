@@ -63,12 +63,30 @@ extension ConstructionPlan {
     return "\(graph[id].parentName).\(ReservedNames.overrides).\(name)"
   }
 
-  /// How far a container's property with its overrides can be seen: its children read it.
+  /// How far a container's property with its overrides can be seen: its children read it, and what asks them.
   public func accessOfOverrides(of id: ContainerID) -> Access {
-    let parts = graph.overrideParts(of: id)
-    if parts.isEmpty { return .private }
-    let isInOneFile = parts.allSatisfy { graph[$0].manifest == graph[id].manifest }
+    let readers = graph.overrideParts(of: id) + overridableRoots(of: id).map(\.child)
+    if readers.isEmpty { return .private }
+    let isInOneFile = readers.allSatisfy { graph[$0].manifest == graph[id].manifest }
     return isInOneFile ? .fileprivate : .internal
+  }
+
+  /// What an overridable container's children offer by it and may be overridden, with the children.
+  private func overridableRoots(of id: ContainerID) -> [(id: ComponentID, child: ContainerID)] {
+    guard graph[id].isOverridable else { return [] }
+    return graph[id].components.compactMap { component in
+      guard case .root(let child) = graph[component].kind, isOverridable(root: component) else {
+        return nil
+      }
+      return (component, child)
+    }
+  }
+
+  /// Whether something may be put in the place of what a child offers by its parent.
+  public func isOverridable(root id: ComponentID) -> Bool {
+    let parent = graph[id].container
+    return graph[parent].isOverridable && !graph[parent].isForeign && !graph[id].isLimited
+      && graph.isReachable(graph[id])
   }
 
   /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and
@@ -90,5 +108,6 @@ extension ConstructionPlan {
   public func handsOverridesElsewhere(_ id: ContainerID) -> Bool {
     guard let actor = graph[id].isolation.actor else { return false }
     return graph.overrideParts(of: id).contains { graph.initEffects(of: $0).actor != actor }
+      || overridableRoots(of: id).contains { graph.requestEffects(of: $0.id).actor != actor }
   }
 }

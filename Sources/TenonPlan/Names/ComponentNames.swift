@@ -20,12 +20,21 @@ extension BindingGraph {
     var names: [Int: String] = [:]
     for index in inputs {
       // In there `self` is the container.
-      if let name = self[component.parameters, index].name, name != "self" {
+      if let name = self[component.parameters, index].name, name != "self",
+        // A child and what it is asked for may have inputs of one name.
+        component.kind.madeChild == nil || !namer.isTaken(name)
+      {
         namer.take(name)
         names[index] = name
       }
     }
     for index in inputs where names[index] == nil {
+      if component.kind.madeChild != nil, let name = self[component.parameters, index].name,
+        name != "self"
+      {
+        names[index] = namer.unique(name)
+        continue
+      }
       let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
       names[index] = namer.unique(AccessorName.lowerCamelCase(base))
     }

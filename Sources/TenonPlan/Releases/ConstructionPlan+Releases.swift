@@ -101,7 +101,7 @@ private struct ReleaseWalk {
     self.container = container
     edges = Array(repeating: [], count: graph[container].components.count)
     for (place, id) in graph[container].components.enumerated() {
-      if case .child(let child) = graph[id].kind { addEdges(ofChild: child, to: place) }
+      if let child = graph[id].kind.madeChild { addEdges(ofChild: child, to: place) }
       addEdges(of: id, to: place)
     }
   }
@@ -152,7 +152,7 @@ private struct ReleaseWalk {
     while let next = queue.popLast() {
       for id in graph[next].components {
         addEdges(of: id, to: node)
-        if case .child(let inner) = graph[id].kind { queue.append(inner) }
+        if let inner = graph[id].kind.child { queue.append(inner) }
       }
     }
   }

@@ -49,7 +49,7 @@ extension Parser {
     if failed { return nil }
     for (word, span) in [
       head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
-      head.eager.map { ("eager", $0) },
+      head.eager.map { ("eager", $0) }, head.root.map { ("root", $0) },
     ].compactMap(\.self) {
       tell(
         Diagnostic(

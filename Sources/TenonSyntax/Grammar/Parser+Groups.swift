@@ -25,7 +25,7 @@ extension Parser {
     if first.kind == .pound || isSwiftIf {
       return parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
     }
-    let head = parseHead()
+    let head = parseHead(isInGroup: true)
     if failed { return nil }
     if let include = parseIncludeInGroup() { return include }
     if let exclude = parseExcludeInGroup() { return .exclude(exclude) }

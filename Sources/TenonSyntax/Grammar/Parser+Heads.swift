@@ -3,7 +3,8 @@ import TenonDiagnostics
 /// What stands before declarations.
 extension Parser {
   /// What may stand before a declaration: documentation, attributes, access and modifiers.
-  func parseHead() -> HeadSyntax {
+  /// `isInGroup`: a component follows, without its lifetime.
+  func parseHead(isInGroup: Bool = false) -> HeadSyntax {
     var head = HeadSyntax()
     head.documentation = documentation(before: position)
     defer { statementStart = position }
@@ -34,6 +35,8 @@ extension Parser {
       case .public: setAccess(.public, &head)
       case .override: setModifier(\.override, &head)
       case .eager: setModifier(\.eager, &head)
+      case .root where file.isRoot(at: position) || isInGroup && isRootInGroup:
+        setModifier(\.root, &head)
       case .overridable: setModifier(\.overridable, &head)
       case .nonisolated where isBeforeMember: setModifier(\.nonisolated, &head)
       // A lifetime may be called that.
@@ -49,8 +52,14 @@ extension Parser {
     guard !peek().startsLine else { return false }
     switch peek().word {
     case .input, .include, .decorate: return peek(2).kind == .identifier && !peek(2).startsLine
-    default: return peek().word.isLifetime || peek().word.isModifier
+    default: return peek().word.isLifetime || file.isModifier(at: position + 1)
     }
+  }
+
+  /// Whether the current word, in a group, is `root` before a component's type.
+  private var isRootInGroup: Bool {
+    !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
+      && !Word.clauses.contains(text(peek()))
   }
 
   /// Whether the current word belongs to the declaration on the next line.

@@ -174,7 +174,8 @@ extension Parser {
   func refuse(_ head: HeadSyntax, before what: String) {
     let words =
       [head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) }]
-      + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]
+      + [head.eager.map { ("eager", $0) }, head.root.map { ("root", $0) }]
+      + [head.overridable.map { ("overridable", $0) }]
       + [head.observed.map { ("observed", $0) }, head.nonisolated.map { ("nonisolated", $0) }]
       + head.attributes.map { ("@\($0.name)", $0.span) }
     for case (let word, let span)? in words {
@@ -195,6 +196,7 @@ extension Parser {
       case "overridable", "observed": "before 'container'"
       case "override": "on each component that replaces another one"
       case "eager": "on each component to create with the container"
+      case "root": "on each component that the parent offers too"
       default: "on each component that it applies to"
       }
     return "delete '\(word)' here, and write it \(place)"

@@ -193,7 +193,8 @@ extension Parser {
     let words =
       attributes
       + [head.access?.level.text, head.override.map { _ in "override" }]
-      .compactMap { $0 } + (head.eager == nil ? [] : ["eager"])
+      .compactMap { $0 } + (head.root == nil ? [] : ["root"])
+      + (head.eager == nil ? [] : ["eager"])
     return words.map { "\($0) " }.joined()
   }
 

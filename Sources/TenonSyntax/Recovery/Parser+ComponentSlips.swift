@@ -133,13 +133,14 @@ extension Parser {
           && peek().hasSpaceBefore
     {
       let word = span(token)
-      if token.word.isModifier {
+      if token.word.isModifier || token.word == .root && isUpperCase(peek()) {
         report(
           .wrongOrder, "'\(text(token))' must come before the lifetime", at: word,
           changes: [inserting("\(text(token)) ", before: lifetime.span), (word, "")], isSafe: true)
         if let access = Access.named(text(token)) { lateHead.access = (access, word) }
         if token.word == .override { lateHead.override = word }
         if token.word == .eager { lateHead.eager = word }
+        if token.word == .root { lateHead.root = word }
       } else if token.word == .decorate, isUpperCase(peek()) {
         report(
           .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
@@ -295,6 +296,7 @@ extension HeadSyntax {
     override = override ?? other.override
     eager = eager ?? other.eager
     nonisolated = nonisolated ?? other.nonisolated
+    root = root ?? other.root
     overridable = overridable ?? other.overridable
     observed = observed ?? other.observed
   }

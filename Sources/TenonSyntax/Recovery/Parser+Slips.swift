@@ -242,11 +242,12 @@ extension Parser {
     }
     loseWords(from: position, to: position + 1)
     advance()
-    guard token.word.isModifier else { return }
+    guard file.isModifier(at: position) else { return }
     let rest = parseHead()
     head.access = head.access ?? rest.access
     head.override = head.override ?? rest.override
     head.eager = head.eager ?? rest.eager
+    head.root = head.root ?? rest.root
   }
 
   /// `@session Cart`: takes the lifetime from the last attribute of a component or a group that has no

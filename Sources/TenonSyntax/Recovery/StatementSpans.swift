@@ -18,7 +18,7 @@ extension HeadSyntax {
   fileprivate func through(_ end: SourceSpan) -> SourceSpan {
     let spans =
       attributes.map(\.span)
-      + [access?.span, override, eager, nonisolated, overridable, observed].compactMap(\.self)
+      + [access?.span, override, eager, root, nonisolated, overridable, observed].compactMap(\.self)
     let first = spans.min { $0.precedes($1) }
     return first.map { $0.precedes(end) ? $0.through(end) : end } ?? end
   }

@@ -122,6 +122,8 @@ public struct HeadSyntax: Sendable {
   public var eager: SourceSpan?
   /// `nonisolated`, if it is there.
   public var nonisolated: SourceSpan?
+  /// `root`, if it is there.
+  public var root: SourceSpan?
   /// `overridable`, if it is there.
   public var overridable: SourceSpan?
   /// `observed`, if it is there.

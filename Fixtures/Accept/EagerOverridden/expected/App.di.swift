@@ -628,22 +628,21 @@ final class App {
     var writing: (() -> any Writing)?
     #sourceLocation(file:"App.di",line:8)
     var playing: (() -> any Playing)?
-    #sourceLocation(file:"App.di",line:6)
+    #sourceLocation(file:"App.di",line:8)
     var undecoratedPlaying: (() -> any Playing)?
-    #sourceLocation(file:"App.di",line:9)
     var both: (() -> Both)?
     var drawing: (() -> any Drawing)?
-    #sourceLocation(file:"App.di",line:9)
+    #sourceLocation(file:"App.di",line:10)
     var undecoratedDrawing: (() -> any Drawing)?
     #sourceLocation(file:"App.di",line:12)
     var second: (() -> Second)?
     #sourceLocation(file:"App.di",line:16)
     var asking: (() -> any Asking)?
-    #sourceLocation(file:"App.di",line:15)
+    #sourceLocation(file:"App.di",line:16)
     var undecoratedAsking: (() -> any Asking)?
     #sourceLocation(file:"App.di",line:30)
     var using: (() -> any Using)?
-    #sourceLocation(file:"App.di",line:29)
+    #sourceLocation(file:"App.di",line:30)
     var undecoratedUsing: (() -> any Using)?
     #sourceLocation(file:"App.di",line:25)
     var user: (() -> User)?
@@ -813,9 +812,8 @@ final class Child {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:35)
     var doing: (() -> any Doing)?
-    #sourceLocation(file:"App.di",line:34)
+    #sourceLocation(file:"App.di",line:35)
     var undecoratedDoing: (() -> any Doing)?
-    #sourceLocation(file:"App.di",line:36)
     var playing: (() -> any Playing)?
     var plugins: (() -> [any Plugin])?
   #sourceLocation()

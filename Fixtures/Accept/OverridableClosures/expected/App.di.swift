@@ -852,7 +852,7 @@ final class App {
     var makeTitled: (() -> any Titled)?
     #sourceLocation(file:"App.di",line:9)
     var makeSelling: (() -> any Selling)?
-    #sourceLocation(file:"App.di",line:8)
+    #sourceLocation(file:"App.di",line:9)
     var makeUndecoratedSelling: (() -> any Selling)?
     #sourceLocation(file:"App.di",line:12)
     var makePage: (() -> Page)?

@@ -358,9 +358,8 @@ final class App {
     var user: (() -> User)?
     var other: (() -> Other)?
     var role2: (() -> any Role2)?
-    #sourceLocation(file:"App.di",line:5)
+    #sourceLocation(file:"App.di",line:6)
     var undecoratedRole2: (() -> any Role2)?
-    #sourceLocation(file:"App.di",line:7)
     var listener: (() -> Listener)?
     var item: (() -> Item)?
     var list: (() -> List)?

@@ -828,49 +828,44 @@ final class App {
     var log: (() -> Log)?
     #sourceLocation(file:"App.di",line:6)
     var pay: (() -> any Payments)?
-    #sourceLocation(file:"App.di",line:4)
+    #sourceLocation(file:"App.di",line:6)
     var undecoratedPay: (() -> any Payments)?
     #sourceLocation(file:"App.di",line:8)
     var makeCell: ((String, Int) -> any Cell)?
-    #sourceLocation(file:"App.di",line:7)
+    #sourceLocation(file:"App.di",line:8)
     var makeUndecoratedCell: ((Int) -> any Cell)?
-    #sourceLocation(file:"App.di",line:9)
     var makeList: (() -> List)?
     #sourceLocation(file:"App.di",line:11)
     var closing: (() -> any Closing)?
     var httpClient: (() -> any HTTPClient)?
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:12)
     var undecoratedHTTPClient: (() -> any HTTPClient)?
     #sourceLocation(file:"App.di",line:14)
     var tab: (() -> any Tab)?
-    #sourceLocation(file:"App.di",line:13)
+    #sourceLocation(file:"App.di",line:14)
     var undecoratedTab: (() -> any Tab)?
-    #sourceLocation(file:"App.di",line:15)
     var bar: (() -> Bar)?
     #sourceLocation(file:"App.di",line:22)
     var loading: (nonisolated(nonsending) () async throws -> any Loading)?
-    #sourceLocation(file:"App.di",line:21)
+    #sourceLocation(file:"App.di",line:22)
     var undecoratedLoading: (nonisolated(nonsending) () async throws -> any Loading)?
     #sourceLocation(file:"App.di",line:24)
     var makeVisiting: (() -> any Visiting)?
-    #sourceLocation(file:"App.di",line:23)
+    #sourceLocation(file:"App.di",line:24)
     var makeUndecoratedVisiting: (() -> any Visiting)?
-    #sourceLocation(file:"App.di",line:25)
     var makeBoth: (() -> Both)?
     #sourceLocation(file:"App.di",line:27)
     var makeShowing: (() -> any Showing)?
-    #sourceLocation(file:"App.di",line:26)
+    #sourceLocation(file:"App.di",line:27)
     var makeUndecoratedShowing: (() -> any Showing)?
-    #sourceLocation(file:"App.di",line:28)
     var table: (() -> Table)?
     #sourceLocation(file:"App.di",line:31)
     var ticking: (() -> any Ticking)?
-    #sourceLocation(file:"App.di",line:30)
+    #sourceLocation(file:"App.di",line:31)
     var undecoratedTicking: (() -> any Ticking)?
-    #sourceLocation(file:"App.di",line:32)
     var playing: (() -> any Playing)?
     var tuning: (() -> any Tuning)?
-    #sourceLocation(file:"App.di",line:32)
+    #sourceLocation(file:"App.di",line:33)
     var undecoratedTuning: (() -> any Tuning)?
     #sourceLocation(file:"App.di",line:37)
     var keeper: (() -> Keeper)?
@@ -986,7 +981,7 @@ final class Page {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:44)
     var writing: (() -> any Writing)?
-    #sourceLocation(file:"App.di",line:43)
+    #sourceLocation(file:"App.di",line:44)
     var undecoratedWriting: (() -> any Writing)?
     #sourceLocation(file:"App.di",line:42)
     var pay: (() -> any Payments)?
@@ -1165,15 +1160,15 @@ nonisolated final class Bank: @unchecked Sendable {
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:49)
     var keeping: (@Sendable () -> any Keeping)?
-    #sourceLocation(file:"App.di",line:48)
+    #sourceLocation(file:"App.di",line:49)
     var undecoratedKeeping: (@Sendable () -> any Keeping)?
     #sourceLocation(file:"App.di",line:51)
     var makeViewing: (@MainActor @Sendable (Int) -> any Viewing)?
-    #sourceLocation(file:"App.di",line:50)
+    #sourceLocation(file:"App.di",line:51)
     var makeUndecoratedViewing: (@MainActor @Sendable (Int) -> any Viewing)?
     #sourceLocation(file:"App.di",line:53)
     var sending: (nonisolated(nonsending) @Sendable () async -> any Sending)?
-    #sourceLocation(file:"App.di",line:52)
+    #sourceLocation(file:"App.di",line:53)
     var undecoratedSending: (nonisolated(nonsending) @Sendable () async -> any Sending)?
   #sourceLocation()
   }

@@ -15,6 +15,7 @@ extension Binder {
           depth: input.depth))
     }
     for component in container.components {
+      if case .root = graph[component].kind { continue }
       for (position, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
         offered.append(
           Offered(
@@ -35,12 +36,14 @@ extension Binder {
     for index in order {
       bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
+    bindRoots(of: id)
     reportBundlesOfParents(id)
     if graph.containers[id.index].parent == nil { return }
     // A child's maker is the parent's, and stands behind all that it has itself.
     for offer in offered where !isOverride(offer.provider) {
       guard graph.containers[id.index].bindings[offer.key] == offer.provider,
-        let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other)
+        let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other),
+        !isToldAtRoot(offer.provider, other)
       else { continue }
       if case .component(let component, _) = offer.provider,
         graph.containers.contains(where: { $0.name == graph[graph[component].syntax].type.key }),

@@ -127,6 +127,11 @@ extension Binder {
         let offer = graph.containers[container].collected[element].offer
         graph.containers[container].collected[element].offer = moved[offer] ?? 0
       }
+      for root in graph.containers[container].roots.indices
+      where graph.containers[container].roots[root].component == id {
+        let names = graph.containers[container].roots[root].names
+        graph.containers[container].roots[root].names = offers.map { names[$0] }
+      }
       kept.append(component)
     }
     graph.components = kept
@@ -139,6 +144,11 @@ extension Binder {
         var element = element
         element.component = ComponentID(index: component)
         return element
+      }
+      graph.containers[index].roots = graph.containers[index].roots.compactMap { root in
+        number[root.component.index].map {
+          RootStatement(component: ComponentID(index: $0), names: root.names)
+        }
       }
     }
   }

@@ -39,7 +39,7 @@ struct ParameterResolver: GraphPass {
       case .decorator:
         resolve(decorator: ComponentID(index: index))
         continue
-      case .collection, .child, .borrowed: continue
+      case .collection, .child, .root, .borrowed: continue
       }
       for position in component.parameters.indices {
         let syntax = graph[component.parameters, position].syntax

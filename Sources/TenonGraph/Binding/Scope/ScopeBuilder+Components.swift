@@ -104,6 +104,9 @@ extension ScopeBuilder {
     if scope.head.override != nil, component.syntax.head.override == nil {
       component.syntax.head.override = scope.head.override
     }
+    if scope.head.root != nil, component.syntax.head.root == nil {
+      component.syntax.head.root = scope.head.root
+    }
     checkName(of: syntax, in: scope)
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)
@@ -114,6 +117,10 @@ extension ScopeBuilder {
     component.addSteps()
     let id = graph.add(component)
     collect(component, id, in: scope)
+    if component.syntax.head.root != nil {
+      graph.containers[scope.container.index].roots.append(
+        RootStatement(component: id, names: makerNames(of: component, dropping: scope.drops)))
+    }
     graph.containers[scope.container.index].components.append(id)
   }
 
@@ -249,6 +256,19 @@ extension ScopeBuilder {
         at: role.span,
         suggestion: meant.map { .meant($0, at: role.span) }
           ?? Suggestion("write \(forms), or \(further)")))
+  }
+
+  /// What the functions of a parent are called that make a component of a child, by the offer.
+  private func makerNames(
+    of component: ComponentDraft, dropping drops: AccessorDrops
+  ) -> [String?] {
+    var named = component
+    named.lifetime = .transient
+    nameDerivedAccessors(of: &named, dropping: drops)
+    return component.offers.indices.map { index in
+      component.offers[index].accessorSpan == nil
+        ? named.offers[index].accessor : component.offers[index].accessor
+    }
   }
 
   /// Names the accessors as the manifest's rules derive them from the types.

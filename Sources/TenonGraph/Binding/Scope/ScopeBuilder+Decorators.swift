@@ -17,7 +17,7 @@ extension ScopeBuilder {
     }
     for (word, span) in [
       ("override", syntax.head.override), ("eager", syntax.head.eager),
-      ("nonisolated", syntax.head.nonisolated),
+      ("root", syntax.head.root), ("nonisolated", syntax.head.nonisolated),
     ] {
       guard let span else { continue }
       report(

@@ -5,6 +5,8 @@ import TenonSyntax
 enum DuplicateInputs: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components {
+      // Those of a child and those of what it is asked for have names of their own within the function.
+      if case .root = component.kind { continue }
       // Where each is first, and whether a property is set to it.
       var seen: [String: (span: SourceSpan, isSet: Bool)] = [:]
       for index in graph.inputs(of: component) {

@@ -12,7 +12,7 @@ enum InputAskedForAsInstance: GraphRule {
       let name = (type.wrapped ?? type).text()
       let closure = closureText(to: id, for: owner, returning: name, graph)
       // What is kept with its inputs given would keep its parent.
-      let isChildKept = target.kind.child != nil && !component.lifetime.isMadePerRequest
+      let isChildKept = target.kind.madeChild != nil && !component.lifetime.isMadePerRequest
       let giving =
         isChildKept ? "" : ", or '\(label): \(callText(target, name, graph))' to supply them"
       diagnostics.report(

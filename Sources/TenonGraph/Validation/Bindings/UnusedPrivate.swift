@@ -21,8 +21,11 @@ enum UnusedPrivate: GraphRule {
     graph.forEachParameter { _, component, parameter in
       if case .missing = parameter.source { noteGap(in: component.container) }
     }
-    for component in graph.components {
+    for index in graph.components.indices {
+      let component = graph.components[index]
       let syntax = graph[component.syntax]
+      // That a root is for others than the container is another finding.
+      if syntax.head.root != nil { isUsed[index] = true }
       if syntax.isBroken || syntax.hasBrokenBlock { noteGap(in: component.container) }
     }
     for (index, container) in graph.containers.enumerated() where !container.toldMissing.isEmpty {

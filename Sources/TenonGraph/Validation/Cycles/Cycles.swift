@@ -17,7 +17,7 @@ struct Cycles {
     steps = members.map { owner in
       let component = graph.components[owner]
       return graph.dependencies[owner].filter { step in
-        if step.parameter < 0 { return step.parameter == Dependency.atInit }
+        if step.parameter < 0 { return step.parameter != Dependency.fromParent }
         return groups.groupOfNode[step.target] == groups.groupOfNode[owner]
           && includes(
             component, graph[component.parameters, step.parameter], graph.components[step.target])
@@ -105,7 +105,12 @@ struct Cycles {
 
   /// `A → B → A`
   static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    loop(cycle.map { graph.displayName(of: graph.components[$0.owner]) })
+    // What is asked of a child is called as what it gives.
+    let own = cycle.filter {
+      if case .root = graph.components[$0.owner].kind { false } else { true }
+    }
+    return loop(
+      (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
   }
 
   /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
@@ -124,6 +129,11 @@ struct Cycles {
   static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
     let target = graph.displayName(of: graph.components[step.target])
+    if step.parameter == Dependency.fromChild, let child = owner.kind.madeChild {
+      return Diagnostic.Note(
+        "'\(graph[child].name)' is created, and asked for '\(target)'",
+        at: graph.components[step.target].span)
+    }
     if step.parameter < 0 {
       return Diagnostic.Note(
         "the init of '\(graph.displayName(of: owner))' creates '\(target)'",

@@ -59,7 +59,7 @@ enum InitCycle: GraphRule {
       return step.parameter >= 0 && owner.kind == .written && graph[owner.syntax].expression == nil
     }
     // A closure to a child serves better than one in it, for the child keeps its parent.
-    let toChild = cycle.last { isFree($0) && graph.components[$0.target].kind.child != nil }
+    let toChild = cycle.last { isFree($0) && graph.components[$0.target].kind.madeChild != nil }
     let asked = toChild ?? cycle.last(where: isFree) ?? last
     // What is made anew for each request would be gone at once.
     let settable = cycle.last {

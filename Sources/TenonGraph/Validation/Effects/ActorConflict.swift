@@ -11,7 +11,7 @@ enum ActorConflict: GraphRule {
       let container = graph[component.container]
       if container.isForeign { continue }
       // What makes a child does what its init does.
-      if let child = component.kind.child, graph.eagerActors(of: child).count > 1 { continue }
+      if let child = component.kind.madeChild, graph.eagerActors(of: child).count > 1 { continue }
       let name = graph.displayName(of: component)
       let notes =
         trails.notes(from: conflict.component, to: Effects(actor: conflict.first))

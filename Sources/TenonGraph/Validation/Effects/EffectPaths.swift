@@ -55,7 +55,11 @@ extension BindingGraph {
   ) -> Diagnostic.Note? {
     let owner = self[step.component]
     guard let parameter = step.parameter else {
-      guard let next, owner.kind.child != nil else { return nil }
+      guard let next, let child = owner.kind.madeChild else { return nil }
+      if owner.kind.child == nil, !self[next].isEager {
+        return Diagnostic.Note(
+          "'\(self[child].name)' is asked for '\(displayName(of: next))'", at: self[next].span)
+      }
       return Diagnostic.Note(
         "the init of '\(displayName(of: owner))' creates '\(displayName(of: next))'",
         at: self[next].span)

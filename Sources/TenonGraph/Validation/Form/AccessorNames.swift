@@ -110,6 +110,9 @@ enum AccessorNames: GraphRule {
       case .facetMember: return "facet member '\(claim.name)'"
       case .component(let id, let offer):
         let key = graph[graph[id].offers, offer].key.description
+        if case .root(let child) = graph[id].kind {
+          return "'\(key)' of '\(graph[child].name)'"
+        }
         return graph[id].kind.child == nil ? "'\(key)'" : "container '\(key)'"
       }
     }
@@ -168,7 +171,7 @@ enum AccessorNames: GraphRule {
       }
       // Of what says not even how it is made that is told.
       if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
-        || graph.lacksExpression(component)
+        || graph.lacksExpression(component) || component.kind.madeChild != nil
       {
         continue
       }

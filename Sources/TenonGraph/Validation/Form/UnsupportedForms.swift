@@ -145,6 +145,12 @@ enum UnsupportedForms: GraphRule {
           .modifierNotAllowed, "'eager' applies only to components", at: span,
           help: "write 'eager' before each component that the container's init should create"))
     }
+    if let span = head.root, !["component", "group", "facet's member"].contains(what) {
+      diagnostics.report(
+        Diagnostic(
+          .modifierNotAllowed, "'root' applies only to components", at: span,
+          help: "write 'root' before each component that the parent container offers too"))
+    }
     if !["component", "group"].contains(what), let span = head.nonisolated {
       diagnostics.report(
         Diagnostic(

@@ -5,7 +5,13 @@ import TenonSyntax
 /// child of the container: neither would ever go. Closures ask anew, and weak properties do not hold.
 enum KeepsContainer: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let isEnd = graph.components.map { self.isEnd($0, graph) }
+    var roots = RootRetention(graph)
+    let isEnd = graph.components.indices.map { index in
+      if case .root = graph.components[index].kind {
+        return roots.keepsChild(ComponentID(index: index))
+      }
+      return self.isEnd(graph.components[index], graph)
+    }
     if !isEnd.contains(true) { return }
     // Only what leads to a container is walked.
     let edges = Edges(nodes: isEnd.count) { owner, add in
@@ -77,7 +83,7 @@ enum KeepsContainer: GraphRule {
     var through = ""
     var weak = ""
     let suggestion: Suggestion
-    if case .child(let child) = last.kind {
+    if let child = last.kind.madeChild {
       through = " (the child '\(graph[child].name)' retains its parent)"
       let step = path[path.count - 1]
       suggestion = Suggestion(

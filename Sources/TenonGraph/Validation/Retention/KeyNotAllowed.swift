@@ -8,6 +8,8 @@ enum KeyNotAllowed: GraphRule {
     // A decorator has the keys of what it wraps; they are told once.
     var told: Set<SourceSpan> = []
     for component in graph.components where component.hasKeys && !component.isOfUnknownLifetime {
+      // That a root has none is told as such.
+      if case .root = component.kind { continue }
       let given = graph.inputs(of: component).map { graph[component.parameters, $0] }
       if !component.isKeyed {
         guard let key = given.first(where: \.isKey), told.insert(key.syntax.span).inserted else {

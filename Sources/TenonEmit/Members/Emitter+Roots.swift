@@ -1,0 +1,103 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// What a child offers by its parent.
+extension Emitter {
+  /// The functions of the parent that make a child and ask it.
+  mutating func emitRoots(of child: Container, _ id: ContainerID) {
+    guard let parent = child.parent else { return }
+    for root in plan.graph[parent].components {
+      guard case .root(id) = plan.graph[root].kind, let target = plan.graph.target(ofRoot: root)
+      else { continue }
+      tree.begin(
+        "root \(plan.graph.identity(of: root))",
+        order: FileOrder.container(child.syntax.name.span))
+      emitRoot(root, asking: target, of: child, id, in: parent)
+      tree.end()
+    }
+  }
+
+  private mutating func emitRoot(
+    _ id: ComponentID, asking target: (component: ComponentID, offer: Int), of child: Container,
+    _ childID: ContainerID, in parent: ContainerID
+  ) {
+    guard let type = child.syntax.parent else { return }
+    let component = plan.graph[id]
+    let offer = plan.graph[component.offers, 0]
+    let own = allNames[parent]?.names[component.position].value
+    let inputs = plan.graph.inputNames(of: component)
+    let effects = plan.graph.requestEffects(of: id)
+    let access = plan.accessOfMaker(id, of: child)
+    // What stands under decorators of the parent only they ask for.
+    let visible = offer.isHidden ? min(access, .internal) : access
+    let isShared =
+      plan.isMadeByAnyThread(child, childID, in: parent) && effects.actor == nil
+    let isolation = effects.modifier.isEmpty && isShared ? "nonisolated " : effects.modifier
+    let name =
+      own?.offers[0] ?? SwiftNamer.identifier(offer.accessor ?? "")
+    let parameters = plan.graph.inputs(of: component).map { index in
+      parameterText(plan.graph[component.parameters, index].syntax, name: inputs[index] ?? "")
+    }
+    let modifier = visible == .fileprivate ? "fileprivate " : Self.fileModifier(visible)
+    let isElsewhere = effects.actor.map { plan.graph[parent].isolation.actor != $0 } ?? false
+    let attributes =
+      (isElsewhere ? [effects.actor ?? ""] : [])
+      + plan.graph[component.syntax].head.attributes.map(\.text)
+    tree.blank()
+    tree.declaration("extension \(type.text()) {", at: line(type.span))
+    indented { emitter in
+      emitter.inFile(offer.span.file) { emitter in
+        emitter.tree.declaration(
+          "\(modifier)\(isolation)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText) {",
+          at: emitter.line(offer.span),
+          documentation: offer.isHidden ? [] : Array(emitter.plan.graph[component.documentation]),
+          attributes: attributes)
+        emitter.tree.unmap()
+      }
+      emitter.indented { emitter in
+        let asks = emitter.plan.isOverridable(root: id) && !offer.isHidden
+        if asks { emitter.emitAsk(name, inputs, of: component, effects) }
+        let request = emitter.request(target, inputs, of: component, child, effects)
+        emitter.tree.line(code: asks ? "return \(request)" : request)
+      }
+      emitter.tree.line("}")
+    }
+    tree.line("}")
+  }
+
+  /// Gives what stands in a root's place, if anything does.
+  private mutating func emitAsk(
+    _ name: String, _ inputs: [Int: String], of component: Component, _ effects: Effects
+  ) {
+    let names = plan.graph.inputs(of: component).map { inputs[$0] ?? "" }
+    var locals = LocalNames(SwiftNamer())
+    for name in names { locals.take(name) }
+    let override = locals.unique("override")
+    let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))
+    let arguments = names.map(SwiftNamer.identifier)
+    let value: Code = "return \(effects.marks)\(override)(\(list: arguments))"
+    tree.line(code: "if let \(override) = \(overrides).\(name) \(body: value)")
+  }
+
+  /// `Trip(parent: self, id: id).makeScreen()`
+  private func request(
+    _ target: (component: ComponentID, offer: Int), _ inputs: [Int: String],
+    of component: Component, _ child: Container, _ effects: Effects
+  ) -> Code {
+    let asked = plan.graph[target.component]
+    var arguments = [Code("\(child.parentName): self")]
+    var given: [Code] = []
+    for (number, index) in plan.graph.inputs(of: component).enumerated() {
+      let argument = labelled(
+        Code(SwiftNamer.identifier(inputs[index] ?? "")),
+        plan.graph[component.parameters, index].syntax.label)
+      if number < child.inputs.count { arguments.append(argument) } else { given.append(argument) }
+    }
+    let accessor = SwiftNamer.identifier(
+      plan.graph[asked.offers, target.offer].accessor ?? "")
+    let made: Code = "\(effects.marks)\(child.syntax.name.text)(\(list: arguments)).\(accessor)"
+    return asked.isFunction ? "\(made)(\(list: given))" : made
+  }
+}

@@ -1,0 +1,160 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A component of a child that its parent offers too.
+struct RootStatement: Sendable {
+  let component: ComponentID
+  /// What the parent's functions are called that make the child and ask it, by the component's offer.
+  var names: [String?]
+}
+
+/// `root`: what a child's parent offers, which is to make a child and ask it.
+extension Binder {
+  /// Adds to a container's parent what asks a new child for each of its roots.
+  mutating func addRoots(of id: ContainerID) {
+    if graph.containers[id.index].roots.isEmpty { return }
+    let child = graph[id]
+    guard let parent = child.parent else { return }
+    // What is overridden is there no more.
+    for root in child.roots {
+      for offer in graph[root.component].offers.indices
+      where !graph[graph[root.component].offers, offer].isHidden {
+        add(root, offer, of: id, to: parent)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ root: RootStatement, _ number: Int, of id: ContainerID, to parent: ContainerID
+  ) {
+    let (child, component) = (graph[id], graph[root.component])
+    let written = graph[component.syntax]
+    var offer = graph[component.offers, number]
+    offer.accessor = root.names[number]
+    let ownInputs = child.inputs.map { input in
+      ParameterSyntax(
+        label: input.syntax.name, name: nil,
+        value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue), qualifier: nil,
+        span: input.syntax.span)
+    }
+    let parameters = ownInputs + inputs(of: root.component, as: offer.key, in: child)
+    var head = HeadSyntax()
+    // Where there is no such child or component, there is nothing to ask.
+    head.attributes = (child.syntax.head.attributes + written.head.attributes).filter {
+      !$0.isGlobalActor
+    }
+    (head.root, head.override) = (written.head.root, written.head.override)
+    let syntax = ComponentSyntax(
+      head: head, decorate: nil, lifetime: nil, type: written.type, parameters: parameters,
+      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: written.qualifier,
+      roles: written.roles.count > number ? [written.roles[number]] : [], expression: nil,
+      block: [],
+      isBroken: written.isBroken || child.hasUnknownInputs, span: written.span)
+    let access = min(child.access, component.access)
+    var made = ComponentDraft(
+      syntax: Boxed(syntax), container: parent, lifetime: .transient,
+      access: graph.memberAccess(access == .private ? .fileprivate : access, in: parent),
+      documentation: Array(graph[component.documentation]), offers: [offer],
+      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
+    made.kind = .root(id)
+    made.manifest = child.manifest
+    made.depth = 1_000_000
+    let new = graph.add(made)
+    graph.containers[parent.index].components.append(new)
+    graph.containers[parent.index].hasRoots = true
+  }
+
+  /// The inputs that a request for a component of a child has to bring: its own, behind those of the child's decorators
+  /// that hand them on.
+  private func inputs(
+    of id: ComponentID, as key: Key, in child: Container
+  ) -> [ParameterSyntax] {
+    func inputs(_ parameters: [ParameterSyntax]) -> [ParameterSyntax] {
+      parameters.filter { if case .input = $0.value { true } else { false } }
+    }
+    var all = graph.inputs(of: graph[id]).map { graph[graph[id].parameters, $0].syntax }
+    for decoration in child.decorations
+    where Key(decoration.role.type, named: decoration.syntax.qualifier) == key {
+      let asksForIt = decoration.syntax.parameters.contains { parameter in
+        guard case .dependency = parameter.value else { return false }
+        return parameter.type.map { Key($0, named: parameter.qualifier) } == key
+      }
+      all = inputs(decoration.syntax.parameters) + (asksForIt ? all : [])
+    }
+    return all
+  }
+
+  /// Enters what a container's children offer by it in its table, behind all that it has itself.
+  mutating func bindRoots(of id: ContainerID) {
+    guard graph.containers[id.index].hasRoots else { return }
+    for component in graph[id].components {
+      guard case .root(let child) = graph[component].kind else { continue }
+      let offer = graph[graph[component].offers, 0]
+      if offer.key.type.isEmpty { continue }
+      let provider = Provider.component(component, offer: 0)
+      if let other = graph.containers[id.index].bind(offer.key, to: provider) {
+        reportRoot(component, of: child, offer, other, in: id)
+      }
+    }
+  }
+
+  /// Whether a component of a child is a root that the child's parent cannot offer, for that has the key already.
+  func isToldAtRoot(_ provider: Provider, _ other: Provider) -> Bool {
+    guard case .component(let id, _) = provider, graph[graph[id].syntax].head.root != nil else {
+      return false
+    }
+    return graph.owner(of: other) == graph[graph[id].container].parent
+  }
+
+  private mutating func reportRoot(
+    _ root: ComponentID, of child: ContainerID, _ offer: Offer, _ other: Provider,
+    in id: ContainerID
+  ) {
+    if graph[id].isIncomplete || graph[child].isIncomplete || graph[child].isForeign
+      || graph[graph[root].syntax].isBroken
+    {
+      return
+    }
+    let key = offer.key.description
+    var owner = "'\(graph[id].name)' already provides '\(key)'"
+    if case .component(let component, _) = other, case .root(let sibling) = graph[component].kind {
+      owner =
+        sibling == child
+        ? "'\(graph[child].name)' already has a root '\(key)'"
+        : "'\(graph[sibling].name)' already offers '\(key)' to '\(graph[id].name)'"
+    }
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(graph.displayName(of: root))' can't be 'root': \(owner)",
+        at: graph[graph[root].syntax].head.root ?? offer.span,
+        notes: [.init("'\(key)' is provided here", at: graph.span(of: other))],
+        suggestion: Suggestion(
+          "tell them apart with 'named', or write"
+            + (graph[graph[root].syntax].head.override == nil
+              ? " 'override' instead of 'root'" : " it without 'root'")
+            + " to have it in '\(graph[child].name)' alone")))
+  }
+}
+
+extension BindingGraph {
+  /// What a child is asked for in a root's place in its parent.
+  public func target(ofRoot id: ComponentID) -> (component: ComponentID, offer: Int)? {
+    guard case .root(let child) = self[id].kind,
+      case .component(let target, let offer)? =
+        containers[child.index].bindings[self[self[id].offers, 0].key],
+      self[target].container == child
+    else { return nil }
+    return (target, offer)
+  }
+
+  /// Whether a provider is what a container, or one that it is in, offers to the container that this stands in: it is
+  /// not to be found from within.
+  func isOwnRoot(_ provider: Provider, of id: ContainerID) -> Bool {
+    guard case .component(let component, _) = provider,
+      // It may be decorated there.
+      case .root(let child) = self[self[component].core ?? component].kind
+    else { return false }
+    return child == id || isInside(id, child)
+  }
+}
