@@ -359,6 +359,8 @@ extension Parser {
         label = NameSyntax(text: text(token), span: span(token))
         position += 2
       }
+      // A label whose backtick was reported is none that could be held against the inputs.
+      if token.kind == .unknown { failed = true }
       let what = label.map { "a value for input '\($0.text)'" } ?? "an input's value"
       guard let value = parseFragment(after: label?.span ?? opening, what) else { return nil }
       arguments.append(ArgumentSyntax(label: label, value: value))

@@ -197,6 +197,8 @@ public struct TokenizedFile: Sendable {
       switch last.kind {
       case .leftBracket, .leftBrace: return !last.startsLine
       case .leftParen: return !last.startsLine && last.hasSpaceBefore
+      // The type is missing.
+      case .comma: return !last.startsLine
       default: return beginsType
       }
     default: return beginsType

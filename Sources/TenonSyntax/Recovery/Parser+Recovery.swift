@@ -190,6 +190,8 @@ extension Parser {
   /// Notes that there is an error between two tokens.
   func noteBroken(from start: Int, to end: Int) {
     guard start < end else { return }
+    // What a child would have offered to its parent by it is not known.
+    if file.tokens[start].word == .root { lostWords.insert(Word.root.text) }
     broken.append(
       BrokenStatement(
         span: span(file.tokens[start]).through(span(file.tokens[end - 1])),

@@ -117,12 +117,20 @@ final class App {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:12)
+  private var undecoratedFetching: any Fetching {
+    #sourceLocation()
+    if let override = overrides.undecoratedFetching { return override() }
+    #sourceLocation(file:"App.di",line:12)
+    return httpClientInstance
+  #sourceLocation()
+  }
+
   #sourceLocation(file:"App.di",line:13)
   private var counted: Counted {
     #sourceLocation()
     if let storedCounted { return storedCounted }
-    #sourceLocation(file:"App.di",line:12)
-    let fetching: any Fetching = httpClientInstance
+    let fetching = undecoratedFetching
     #sourceLocation(file:"App.di",line:12)
     let made =
               Counted(fetching: fetching, log: log)
@@ -434,6 +442,8 @@ repositoryUser: repositoryUser)
     var repositoryItem: (() -> Repository<Item>)?
     #sourceLocation(file:"App.di",line:13)
     var fetching: (() -> any Fetching)?
+    #sourceLocation(file:"App.di",line:13)
+    var undecoratedFetching: (() -> any Fetching)?
     var `default`: (() -> Default)?
     var `inout`: (() -> Inout)?
     var self_: (() -> Self_)?

@@ -22,6 +22,7 @@ extension ScopeBuilder {
     reportParentCycles()
     observeContainers()
     for index in graph.containers.indices { expand(ContainerID(index: index)) }
+    noteLostRoots()
     reportForeignGaps()
     checkUnusedBundles()
   }
@@ -173,6 +174,24 @@ extension ScopeBuilder {
       for member in cycle {
         graph.containers[member].parent = nil
         graph.containers[member].isIncomplete = true
+      }
+    }
+  }
+
+  /// What a child offers to its parent is not known where the child, or whose child it is, could not be read.
+  private mutating func noteLostRoots() {
+    if graph.lostWords.isEmpty { return }
+    let mayBeLost = graph.lostWords.contains(Word.root.text)
+    for child in graph.containers where !child.isForeign && child.syntax.parent != nil {
+      let hasRoots = child.components.contains { graph[graph[$0].syntax].head.root != nil }
+      guard hasRoots || mayBeLost else { continue }
+      if let parent = child.parent {
+        graph.containers[parent.index].unread.formUnion(
+          child.unread.intersection([.providers, .roles]))
+      } else if child.isIncomplete {
+        for index in graph.containers.indices {
+          graph.containers[index].unread.formUnion([.providers, .decorators])
+        }
       }
     }
   }

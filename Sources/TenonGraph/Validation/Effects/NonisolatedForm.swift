@@ -32,7 +32,7 @@ enum NonisolatedForm: GraphRule {
       }
       // A bundle's component may come to a container of an actor and to others.
       guard let actor = container.isolation.actor else {
-        if component.bundle != nil || container.isBundleAlone { continue }
+        if component.bundle != nil || container.isBundleAlone || container.isIncomplete { continue }
         diagnostics.report(
           Diagnostic(
             .modifierNotAllowed,

@@ -151,6 +151,8 @@ enum FacetNotMet: GraphRule {
       isThrowing: needed.isThrowing && !promised.isThrowing,
       actor: needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
+    // The facet may have said it in text that could not be read.
+    if let actor = lacking.actor, graph.lostWords.contains(String(actor.dropFirst())) { return nil }
     var notes: [Diagnostic.Note] = []
     if requirement.isTie {
       notes =

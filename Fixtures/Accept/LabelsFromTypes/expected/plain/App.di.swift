@@ -71,9 +71,14 @@ final class App {
     return made
   }
 
+  private var undecoratedFetching: any Fetching {
+    if let override = overrides.undecoratedFetching { return override() }
+    return httpClientInstance
+  }
+
   private var counted: Counted {
     if let storedCounted { return storedCounted }
-    let fetching: any Fetching = httpClientInstance
+    let fetching = undecoratedFetching
     let made = Counted(fetching: fetching, log: log)
     storedCounted = made
     return made
@@ -254,6 +259,7 @@ final class App {
     var repositoryUser: (() -> Repository<User>)?
     var repositoryItem: (() -> Repository<Item>)?
     var fetching: (() -> any Fetching)?
+    var undecoratedFetching: (() -> any Fetching)?
     var `default`: (() -> Default)?
     var `inout`: (() -> Inout)?
     var self_: (() -> Self_)?

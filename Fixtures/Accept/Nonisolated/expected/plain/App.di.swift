@@ -170,13 +170,13 @@ final class App: Formatting {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "App", key: key,
+        kind: kind, component: component, container: "App", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       observer.observe(event)
     }
@@ -213,13 +213,13 @@ final class Child {
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String, key: Swift.String? = nil,
-      since start: Swift.UInt64? = nil
+      _ kind: ContainerEvent.Kind, _ component: Swift.String,
+      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
     ) {
       guard let observer else { return }
       let end = ContainerEvent.now
       let event = ContainerEvent(
-        kind: kind, component: component, container: "Child", key: key,
+        kind: kind, component: component, container: "Child", key: key(),
         start: start ?? end, duration: start.map { end - $0 } ?? 0)
       observer.observe(event)
     }
