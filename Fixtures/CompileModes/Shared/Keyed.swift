@@ -1,23 +1,23 @@
 public nonisolated enum Topic: Hashable, Sendable { case maps, plants }
 
-public nonisolated final class Ink: Sendable {}
+public nonisolated final class Dye: Sendable {}
 
-public nonisolated final class Shelf {
-  init(of topic: Topic, ink: Ink) {}
+public nonisolated final class Rack {
+  init(of topic: Topic, ink: Dye) {}
 }
 
-public nonisolated final class Ticket {
-  weak var next: Ticket?
+public nonisolated final class Pass {
+  weak var next: Pass?
   init(row: Int, _ seat: Int) {}
   func tear() {}
 }
 
 public nonisolated final class Loan {
-  init(of name: String, shelf: (Topic) -> Shelf) {}
+  init(of name: String, shelf: (Topic) -> Rack) {}
 }
 
 nonisolated final class Chapter: Sendable {
-  init(number: Int, ink: Ink) async throws {}
+  init(number: Int, ink: Dye) async throws {}
   func close() async {}
 }
 
@@ -29,13 +29,13 @@ nonisolated final class Volume: Bound {
 
 nonisolated final class Jacket: Bound {
   let inner: any Bound
-  init(inner: any Bound, ink: Ink) { self.inner = inner }
+  init(inner: any Bound, ink: Dye) { self.inner = inner }
 }
 
-nonisolated protocol Marked: Sendable {}
+nonisolated protocol Sealed: Sendable {}
 
-nonisolated final class Stamp: Marked {
-  init(of topic: Topic, ink: Ink) throws {}
+nonisolated final class Seal: Sealed {
+  init(of topic: Topic, ink: Dye) throws {}
   func press() throws {}
 }
 
@@ -46,13 +46,13 @@ nonisolated final class Tree: Sendable {
   }
 }
 
-nonisolated final class Reader: Sendable {
+nonisolated final class Scholar: Sendable {
   init(
     chapter: @Sendable (Int) async throws -> Chapter, volume: any Bound,
-    stamp: @Sendable (Topic) throws -> any Marked
+    stamp: @Sendable (Topic) throws -> any Sealed
   ) async throws {}
 }
 
 nonisolated final class Lectern {
-  init(shelf: Shelf, chapter: (Int) async throws -> Chapter) {}
+  init(shelf: Rack, chapter: (Int) async throws -> Chapter) {}
 }
