@@ -204,7 +204,7 @@ private struct Module {
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let consequences = SyntaxConsequences(of: manifests.map(\.syntax))
-    let known = KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
+    let known = knownElsewhere()
     for (number, unit) in units.enumerated() {
       for configuration in unit.space.configurations.indices {
         var found = Diagnostics()
@@ -227,6 +227,25 @@ private struct Module {
       return code.files(
         ConstructionPlan(graph(units[0], 0, known, &reported), isConditional: true))
     }
+  }
+
+  /// What the manifests have in all combinations.
+  private func knownElsewhere() -> KnownElsewhere {
+    let syntax = manifests.map(\.syntax) + imported.flatMap(\.manifests)
+    var known = KnownElsewhere(syntax)
+    guard syntax.contains(where: \.namesErrors) else { return known }
+    // What throws any error makes those that need it throw any error, so it is looked for until there is no more.
+    var count = -1
+    while known.differingErrors.count > count {
+      count = known.differingErrors.count
+      for unit in units {
+        for configuration in unit.space.configurations.indices {
+          var unreported = Diagnostics()
+          known.differingErrors.note(graph(unit, configuration, known, &unreported))
+        }
+      }
+    }
+    return known
   }
 
   private func graph(

@@ -42,8 +42,8 @@ extension Explanation {
   static let closurePromisesLess = Explanation(
     .closurePromisesLess,
     what: """
-      A closure's type lacks `async`, `throws` or an actor that a request for its result needs. The notes \
-      show where the effect begins.
+      A closure's type lacks `async`, `throws` or an actor that a request for its result needs, or names \
+      another error than the request throws. The notes show where the effect begins.
       """,
     why: """
       The type in the manifest is the type of a parameter of your Swift initializer. Code that calls such a \

@@ -150,8 +150,7 @@ extension Explanation {
     .modifierNotAllowed,
     what: """
       A modifier is used where it has no meaning: `override` on a container, an access level on an \
-      `include`, `weak` on the type of a parameter. The code also covers typed throws, which components \
-      can't use.
+      `include`, `weak` on the type of a parameter.
       """,
     why: """
       The modifier would have no effect on the generated code, and you would expect one.

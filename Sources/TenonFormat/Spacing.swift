@@ -27,7 +27,7 @@ struct Spacing {
     switch next.kind {
     case .comma, .semicolon, .rightParen, .rightBracket, .colon: return false
     case .equal, .arrow, .leftBrace: return !isOpening
-    case .leftParen where lists.contains(index): return false
+    case .leftParen where lists.contains(index) || previous.word == .throws: return false
     default: break
     }
     switch previous.kind {

@@ -333,7 +333,17 @@ extension Emitter {
     let step: Code =
       "\(context.creation.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
     let effects = context.creation.effects.ofFinishing
-    tree.line(code: "\(context.own.call).unfinished.append\(stepText(step, effects, context))")
+    let head = Self.stepHead(effects)
+    if head.isEmpty {
+      tree.line(code: "\(context.own.call).unfinished.append\(stepText(step, effects, context))")
+      return
+    }
+    tree.line("\(context.own.call).unfinished.append(")
+    tree.indent()
+    tree.line("\(stepOpening(effects, context).dropFirst()) {\(head) in")
+    tree.indented { $0.line(code: step) }
+    tree.line("})")
+    tree.outdent()
   }
 }
 

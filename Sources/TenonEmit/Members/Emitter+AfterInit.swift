@@ -23,14 +23,16 @@ extension Emitter {
   ) {
     let step = plan.graph[context.component.steps, number]
     let list = if case .call = step.kind { "calls" } else { "sets" }
-    let opening = stepOpening(plan.effects(of: step, of: context.id), context)
+    let effects = plan.effects(of: step, of: context.id)
+    let opening = stepOpening(effects, context)
     tree.unmap()
     if opening.isEmpty {
       tree.line("\(context.own.call).\(list).append {")
     } else {
       tree.line("\(context.own.call).\(list).append(")
       tree.indent()
-      tree.line("\(opening.dropFirst()) {")
+      let head = Self.stepHead(effects)
+      tree.line("\(opening.dropFirst()) {\(head.isEmpty ? "" : head + " in")")
     }
     indented { emitter in
       emitter.emitSentClosures(step, arguments)

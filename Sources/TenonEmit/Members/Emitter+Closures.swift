@@ -26,20 +26,64 @@ extension Emitter {
     if asked.isWeak || asked.isConstant {
       return longClosure(parameter, target, given, asked, arguments, type: type, line: line)
     }
+    let names =
+      typedThrows(of: parameter, asked) == nil
+      ? nil
+      : inputNames(
+        given, of: target, asked,
+        beside: asked.path.isEmpty ? nil : context.container.parentName)
+    let head = closureHead(parameter, asked, names ?? [])
     let list: [Code] = given.enumerated().map { number, input in
-      labelled(Code("$" + String(number)), plan.graph[target.parameters, input].syntax.label)
+      labelled(
+        Code(names?[number] ?? "$" + String(number)),
+        plan.graph[target.parameters, input].syntax.label)
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
     guard !asked.path.isEmpty else {
+      let start = head.isEmpty ? "" : "\(head.dropFirst()) in "
       return Value(
-        text: "{ \(marks)self.\(asked.member)\(call) }", isMovable: true,
+        text: "{ \(start)\(marks)self.\(asked.member)\(call) }", isMovable: true,
         form: ConstantForm(type: type, line: line, isApart: asked.isApart))
     }
     let (place, name) = (arguments.member(asked.path), context.container.parentName)
     let capture = place == name ? place : "\(name) = \(place)"
     return Value(
-      text: "{ [\(capture)] in \(marks)\(name).\(asked.member)\(call) }", isMovable: true,
+      text: "{ [\(capture)]\(head) in \(marks)\(name).\(asked.member)\(call) }", isMovable: true,
       form: ConstantForm(type: type, line: line, isApart: asked.isApart))
+  }
+
+  /// The clause of a closure that throws errors of one type: Swift takes what a closure throws for any error
+  /// where its head doesn't say so.
+  private func typedThrows(of parameter: Parameter, _ asked: ClosureRequest) -> String? {
+    guard case .type? = asked.effects.thrown, case .type? = parameter.function?.thrown else {
+      return nil
+    }
+    return asked.effects.thrown?.clause
+  }
+
+  /// The names of a closure's parameters, and what its head has to say of effects, with a space before them.
+  private func closureHead(
+    _ parameter: Parameter, _ asked: ClosureRequest, _ names: [String]
+  ) -> String {
+    let list = names.joined(separator: ", ")
+    guard let clause = typedThrows(of: parameter, asked) else {
+      return names.isEmpty ? "" : " \(list)"
+    }
+    let isAsync = parameter.function?.isAsync ?? false
+    return " (\(list))\(isAsync ? " async" : "") \(clause)"
+  }
+
+  /// What the inputs are called in a closure that passes them on.
+  private func inputNames(
+    _ given: [Int], of target: Component, _ asked: ClosureRequest, beside parent: String? = nil
+  ) -> [String] {
+    var namer = SwiftNamer()
+    namer.take("self")
+    // What answers while the container goes is found by way of a link.
+    if !asked.link.isEmpty { namer.take(asked.link) }
+    if let parent { namer.take(parent) }
+    let inputs = plan.graph.inputNames(of: target)
+    return given.map { SwiftNamer.identifier(namer.unique(inputs[$0] ?? "value")) }
   }
 
   /// A closure of several lines: it does not hold the container that it asks and says so when it is called
@@ -49,34 +93,25 @@ extension Emitter {
     _ arguments: Arguments, type: String?, line: Int
   ) -> Value {
     let context = arguments.context
-    var namer = SwiftNamer()
-    namer.take("self")
-    // What answers while the container goes is found by way of a link.
     let link = asked.link
-    if !link.isEmpty { namer.take(link) }
-    if !asked.path.isEmpty { namer.take(context.container.parentName) }
-    var list: [Code] = []
-    var inner: [String] = []
-    let inputs = plan.graph.inputNames(of: target)
-    for input in given {
-      let syntax = plan.graph[target.parameters, input].syntax
-      let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
-      inner.append(name)
-      list.append(labelled(Code(name), syntax.label))
+    let inner = inputNames(
+      given, of: target, asked, beside: asked.path.isEmpty ? nil : context.container.parentName)
+    let list = zip(given, inner).map { input, name in
+      labelled(Code(name), plan.graph[target.parameters, input].syntax.label)
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
     let stop = {
       Self.deallocation(
         parameter.name ?? parameter.syntax.type?.text() ?? "_", asked.owner, context)
     }
-    let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
+    let head = closureHead(parameter, asked, inner)
     let place = asked.path.isEmpty ? "self" : arguments.member(asked.path)
     let name = asked.path.isEmpty ? "self" : context.container.parentName
     let request: (String) -> Code = { container in
       "\(asked.effects.marks)\(container).\(asked.member)\(call)"
     }
     if asked.isConstant {
-      let text = inner.isEmpty ? "{" : "{\(head) in"
+      let text = head.isEmpty ? "{" : "{\(head) in"
       let body = Body(
         stop: asked.isWeak ? stop : nil, name: name,
         constant: link.isEmpty ? place : arguments.member(link), link: link,

@@ -226,7 +226,7 @@ extension Emitter {
         + " \(mayBeHere ? "isHere" : "_") in")
     let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
       release, name in
-      "\(release.effects.throws == nil ? "" : "try? ")\(name)"
+      "\(release.effects.thrown == nil ? "" : "try? ")\(name)"
     }
     tree.indented { tree in
       tree.line("guard let \(context.own.made) else { return }")
@@ -286,7 +286,7 @@ extension Emitter {
   mutating func emitUndoing(_ component: Component, _ own: MemberNames.Names) {
     for (release, name) in zip(plan.graph[component.releases], own.releases)
     where release.effects.async == nil {
-      let marks = release.effects.throws == nil ? "" : "try? "
+      let marks = release.effects.thrown == nil ? "" : "try? "
       tree.line("\(marks)\(name)(\(own.made): \(own.made))")
     }
   }

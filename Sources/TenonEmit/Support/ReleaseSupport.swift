@@ -346,7 +346,7 @@ struct ReleaseSupport {
     for kind in handled {
       let goesElsewhere = kind.actor != nil && kind.actor != effects.actor
       let marks =
-        Effects(isAsync: kind.isAsync || goesElsewhere, isThrowing: kind.isThrowing).marks
+        Effects(isAsync: kind.isAsync || goesElsewhere, thrown: kind.thrown).marks
       cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
     if hasTies {

@@ -116,7 +116,8 @@ struct StepsSupport {
 
   private func function(_ effects: Effects) -> String {
     let handled = kinds.filter { kind in
-      (effects.isAsync || !kind.isAsync) && (effects.isThrowing || !kind.isThrowing)
+      (effects.isAsync || !kind.isAsync)
+        && (kind.thrown.map { $0.isPart(of: effects.thrown) } ?? true)
         && (kind.actor == nil || kind.actor == effects.actor)
     }
     var run = ""
@@ -172,5 +173,11 @@ extension Emitter {
     let opening = stepOpening(effects, context)
     if opening.isEmpty { return " \(body: step)" }
     return "(\(list: ["\(String(opening.dropFirst())) \(body: step)"]))"
+  }
+
+  /// What the closure of a step says of its effects, with a space before it: Swift takes what a closure throws
+  /// for any error where it doesn't say so.
+  static func stepHead(_ effects: Effects) -> String {
+    if case .type? = effects.thrown { " ()\(effects.words)" } else { "" }
   }
 }

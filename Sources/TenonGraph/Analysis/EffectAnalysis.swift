@@ -8,12 +8,22 @@ public struct EffectAnalysis: Sendable {
     /// What is said there: `async`, `throws`, `@MainActor`.
     let word: String
     let span: SourceSpan
+    /// Whether it is something else in another combination of conditions.
+    var differs = false
+
+    /// What a note says there.
+    var message: String {
+      differs
+        ? "'\(word)' is declared here, but another error in another configuration"
+        : "'\(word)' originates here"
+    }
   }
 
   /// One kind of effect.
   enum Kind: Hashable, Sendable {
     case async
-    case throwing
+    /// Something is thrown that is no part of what may be.
+    case throwing(beside: ThrownError?)
     case actor(String)
   }
 
@@ -73,6 +83,9 @@ public struct EffectAnalysis: Sendable {
         }
         for index in group { conflictIsTold[index] = true }
       }
+      if case .type? = all.thrown, group.contains(where: graph.throwsAnyError) {
+        all.thrown = .any
+      }
       for index in group { making[index] = all }
     }
     conflictIsTold = [:]
@@ -122,7 +135,7 @@ public struct EffectAnalysis: Sendable {
     let effects = isMadeHere ? making[target] : request(target)
     switch kind {
     case .async: return effects.isAsync
-    case .throwing: return effects.isThrowing
+    case .throwing(let allowed): return effects.thrown.map { !$0.isPart(of: allowed) } ?? false
     case .actor: return true
     }
   }
@@ -138,8 +151,13 @@ public struct EffectAnalysis: Sendable {
       }
       for place in places {
         if kind == .async, let span = place.async { return Cause(word: "async", span: span) }
-        if kind == .throwing, let span = place.throws { return Cause(word: "throws", span: span) }
+        if case .throwing(let allowed) = kind, let span = place.throws, let thrown = place.thrown,
+          !thrown.isPart(of: allowed)
+        {
+          return Cause(word: thrown.clause, span: span)
+        }
       }
+      if case .throwing(.type?) = kind { return causeOfAnyError(at: index, places, graph) }
       return nil
     case .actor(let name):
       guard own[index].actor == name || graph[component.container].isolation.actor == name else {
@@ -166,9 +184,41 @@ public struct EffectAnalysis: Sendable {
   }
 }
 
+extension EffectAnalysis {
+  /// Where it is said what makes an error one of any type, though all that are thrown have the same.
+  private func causeOfAnyError(
+    at index: Int, _ places: [EffectsSyntax], _ graph: BindingGraph
+  ) -> Cause? {
+    guard making[index].isThrowing else { return nil }
+    if graph.isAskedOfStorage(index), case .stored(let lifetime) = graph.components[index].lifetime
+    {
+      return Cause(word: "rethrows", span: graph.lifetimes[lifetime.index].syntax.name.span)
+    }
+    guard graph.throwsAnyError(index), let place = places.first(where: { $0.thrown != nil }),
+      let span = place.throws
+    else { return nil }
+    return Cause(word: place.thrown?.clause ?? "", span: span, differs: true)
+  }
+}
+
 extension BindingGraph {
   /// What whoever asks for a component has to grant.
   @inlinable public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
+
+  /// Whether what a component throws has no type of its own, whatever that is.
+  fileprivate func throwsAnyError(_ index: Int) -> Bool {
+    isAskedOfStorage(index)
+      || !differingErrors.isEmpty && differingErrors.contains(components[index], self)
+  }
+
+  /// Whether a storage of the user's own makes a component: of what it rethrows no type is known.
+  fileprivate func isAskedOfStorage(_ index: Int) -> Bool {
+    if case .stored = components[index].lifetime {
+      components[index].kind.isMadeByInit
+    } else {
+      false
+    }
+  }
 
   /// What it takes to make a component, also where that is done in its container's init.
   @inlinable public func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
@@ -193,6 +243,7 @@ extension BindingGraph {
       all.formUnion(makingEffects(of: component))
     }
     all.isAsync = false
+    if differingErrors.contains(initOf: self[id]) { all = all.withAnyError }
     return all
   }
 

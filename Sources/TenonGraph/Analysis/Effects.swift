@@ -4,38 +4,51 @@ public import TenonSyntax
 /// What has to be granted to whoever makes something: `await`, `try`, a global actor.
 public struct Effects: Sendable, Hashable {
   public var isAsync = false
-  public var isThrowing = false
+  /// What may be thrown; `nil` for nothing.
+  public var thrown: ThrownError?
   /// The global actor on which it is made, as it is written: `@MainActor`.
   public var actor: String?
 
   /// These effects; none, if nothing is said.
-  public init(isAsync: Bool = false, isThrowing: Bool = false, actor: String? = nil) {
+  public init(isAsync: Bool = false, thrown: ThrownError? = nil, actor: String? = nil) {
     self.isAsync = isAsync
-    self.isThrowing = isThrowing
+    self.thrown = thrown
     self.actor = actor
   }
 
   /// What a manifest writes behind a component, a call or a facet's member.
   public init(_ syntax: EffectsSyntax) {
-    self.init(isAsync: syntax.async != nil, isThrowing: syntax.throws != nil)
+    self.init(isAsync: syntax.async != nil, thrown: syntax.thrown)
   }
+
+  /// Whether anything may be thrown.
+  public var isThrowing: Bool { thrown != nil }
 
   /// Whether there is anything to wait for or to fail.
   public var isEffectful: Bool { isAsync || isThrowing }
 
   /// The same without an actor.
-  public var withoutActor: Effects { Effects(isAsync: isAsync, isThrowing: isThrowing) }
+  public var withoutActor: Effects { Effects(isAsync: isAsync, thrown: thrown) }
 
-  /// The words of a declaration, each with a space before it: ` async throws`.
-  public var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+  /// The same, but what is thrown may be any error.
+  public var withAnyError: Effects {
+    var effects = self
+    if effects.thrown != nil { effects.thrown = .any }
+    return effects
+  }
+
+  /// The words of a declaration, each with a space before it: ` async throws(StoreError)`.
+  public var words: String {
+    (isAsync ? " async" : "") + (thrown.map { " \($0.clause)" } ?? "")
+  }
 
   /// The words before a call, each with a space behind it: `try await `.
   public var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-  /// Adds what another one needs. Of two actors the first stays.
+  /// Adds what another one needs. Of two actors the first stays; two different errors are any error.
   public mutating func formUnion(_ other: Effects) {
     isAsync = isAsync || other.isAsync
-    isThrowing = isThrowing || other.isThrowing
+    if let error = other.thrown { thrown = thrown?.union(error) ?? error }
     actor = actor ?? other.actor
   }
 
@@ -119,7 +132,7 @@ extension FunctionTypeSyntax {
 
   /// What its type grants.
   public var effects: Effects {
-    Effects(isAsync: isAsync, isThrowing: throwing != nil, actor: globalActor)
+    Effects(isAsync: isAsync, thrown: thrown, actor: globalActor)
   }
 }
 

@@ -63,6 +63,7 @@ extension BindingGraph {
   ) {
     protocolKeys = known.protocols
     conditionalOffers = known.conditionalOffers
+    differingErrors = known.differingErrors
     conditions = known.conditions
     misplaced = known.misplaced
     lostWords = known.misplaced

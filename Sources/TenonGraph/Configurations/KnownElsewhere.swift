@@ -9,6 +9,8 @@ public struct KnownElsewhere: Sendable {
   private(set) var conditionalOffers: ConditionalOffers = [:]
   /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
   public var bundlesAlone: Set<SourceSpan>?
+  /// What throws different errors in different combinations.
+  public var differingErrors = DifferingErrors()
   /// Which conditions hold.
   public var conditions = HeldConditions()
   /// What containers and bundles have under conditions.

@@ -12,6 +12,7 @@ public import TenonDiagnostics
   @usableFromInline var traits: [Traits] = []
   @usableFromInline var injectedStorage: InjectedStorage?
   var conditionalOffers: ConditionalOffers = [:]
+  var differingErrors = DifferingErrors()
   var conditions = HeldConditions()
   @usableFromInline var scopeNames: Set<String> = []
   @usableFromInline var lostWords: Set<String> = []
@@ -65,6 +66,12 @@ extension BindingGraph {
   public var injectedStorage: InjectedStorage? {
     @inlinable _read { yield facts.value.injectedStorage }
     @inlinable _modify { yield &facts.value.injectedStorage }
+  }
+
+  /// What throws different errors in different combinations of conditions.
+  var differingErrors: DifferingErrors {
+    _read { yield facts.value.differingErrors }
+    _modify { yield &facts.value.differingErrors }
   }
 
   /// Where keys are offered under a condition, with its text: in another combination they are missing.

@@ -1,4 +1,5 @@
 public import TenonGraph
+import TenonSyntax
 
 /// The kinds of steps that wait for the end of the calls whose objects' classes stand in a container.
 public struct StepKinds: Sendable {
@@ -23,14 +24,29 @@ public struct StepKinds: Sendable {
       isShared: isShared || other.isShared)
   }
 
-  /// What a kind of steps is called: `plain`, `throwing`, `waitingOnMainActor`.
+  /// What a kind of steps is called: `plain`, `throwing`, `throwingStoreError`, `waitingOnMainActor`.
   public static func caseName(_ effects: Effects) -> String {
-    let word =
+    var word =
       effects.isAsync
       ? (effects.isThrowing ? "waitingThrowing" : "waiting")
       : (effects.isThrowing ? "throwing" : "plain")
+    if case .type(let text)? = effects.thrown { word += nameForm(text) }
     guard let actor = effects.actor else { return word }
     return word + "On" + actor.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// A type as a part of a name, of which no two are the same.
+  private static func nameForm(_ type: String) -> String {
+    var name = ""
+    for scalar in type.unicodeScalars {
+      switch scalar {
+      case ".": name += "_"
+      case "_": name += "__"
+      case "a"..."z", "A"..."Z", "0"..."9", "\u{80}"...: name.unicodeScalars.append(scalar)
+      default: name += "_\(String(scalar.value, radix: 16))_"
+      }
+    }
+    return name
   }
 }
 

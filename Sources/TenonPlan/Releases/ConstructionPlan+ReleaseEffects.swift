@@ -5,7 +5,9 @@ import TenonSyntax
 extension ConstructionPlan {
   /// What it takes to do one release of a component.
   public func effects(of release: Release, of component: ComponentID) -> Effects {
-    Effects(release.effects).union(Effects(actor: self[component].effects.actor))
+    // They run one after the other, whatever the first of them threw.
+    Effects(release.effects).withAnyError
+      .union(Effects(actor: self[component].effects.actor))
   }
 
   /// What it takes to do the releases of several components, wherever they run.
@@ -16,7 +18,7 @@ extension ConstructionPlan {
       for release in graph[graph[id].releases] {
         var effects = effects(of: release, of: id)
         // Nobody is told that a tied one fails: its owner's end is nobody's doing.
-        if graph[id].lifetime == .tied { effects.isThrowing = false }
+        if graph[id].lifetime == .tied { effects.thrown = nil }
         all.formUnion(effects)
         if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
       }

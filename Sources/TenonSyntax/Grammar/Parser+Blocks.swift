@@ -269,17 +269,17 @@ extension Parser {
       advance()
     }
     if at(.throws) {
-      effects.throws = span(token)
-      advance()
+      parseThrows(into: &effects)
     }
     if at(.async), !token.startsLine {
+      let whole = "async \(source.text(effects.throws ?? span(start)))"
       fail(
         .wrongOrder,
         effects.async == nil ? "'async' must come before 'throws'" : "duplicate 'async'",
         at: span(token),
-        help: effects.async == nil ? "write 'async throws'" : "delete one of them",
+        help: effects.async == nil ? "write '\(whole)'" : "delete one of them",
         fix: effects.async == nil
-          ? .replace(span(start).through(span(token)), with: "async throws").safe
+          ? .replace(span(start).through(span(token)), with: whole).safe
           : .delete(span(token)).safe)
       effects.async = span(token)
       advance()

@@ -79,16 +79,16 @@ extension Parser {
 
   private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {
     let word = span(token)
+    if clause == .throws, peek().kind != .leftParen || !holdsParameters(position + 1, component) {
+      parseThrows(into: &component.effects)
+      return
+    }
     advance()
     switch clause {
     case .async: component.effects.async = word
     case .throws:
       component.effects.throws = word
-      if token.kind == .leftParen, !token.hasSpaceBefore, !parseLateParameters(&component) {
-        fail(
-          .modifierNotAllowed, "components can't use typed throws", at: span(token),
-          help: "write 'throws' without an error type")
-      }
+      _ = parseLateParameters(&component)
     case .qualifier: component.qualifier = parseQualifier()
     case .roles: parseRoles(&component)
     case .expression:
@@ -110,7 +110,7 @@ extension Parser {
     switch clause {
     case .async, .throws:
       help = "delete one of them"
-      fix = .delete(span(token)).safe
+      fix = .delete(effectSpan).safe
     case .roles:
       let known = component.roles.suffix(5).map { source.text($0.span) }.joined(separator: ", ")
       let isNext = component.roles.last?.span.end == previous.end

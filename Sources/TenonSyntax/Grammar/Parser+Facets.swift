@@ -140,7 +140,7 @@ extension Parser {
           fail(
             .repeatedWord, "duplicate '\(text(token))'", at: span(token),
             help: "delete one of them",
-            fix: .delete(span(token)).safe)
+            fix: .delete(effectSpan).safe)
           break loop
         }
         member.effects = parseEffects()
@@ -220,9 +220,15 @@ extension Parser {
     var effects = ""
     if at(.leftBrace), file.partner[position] > position {
       let closing = Int(file.partner[position])
-      for inner in file.tokens[position..<closing]
-      where inner.word == .async || inner.word == .throws {
+      for index in position..<closing {
+        let inner = file.tokens[index]
+        guard inner.word == .async || inner.word == .throws else { continue }
+        let partner = Int(file.partner[index + 1])
+        let isTyped = inner.word == .throws && partner > index + 1 && partner < closing
         effects += " \(text(inner))"
+        if isTyped {
+          effects += source.text(span(file.tokens[index + 1]).through(span(file.tokens[partner])))
+        }
       }
       end = span(file.tokens[closing])
       position = closing + 1

@@ -338,10 +338,7 @@ extension Parser {
       if token.kind == .leftParen, closing > position,
         !token.hasSpaceBefore || file.tokens[closing + 1].kind == .arrow
       {
-        let opening = token
-        checkCopied(from: position, to: Int(file.partner[position]) + 1)
-        position = Int(file.partner[position]) + 1
-        throwing = "throws" + code(span(from: opening))
+        throwing = parseErrorType().map { "throws(\($0))" } ?? "throws"
       }
       if at(.async), peek().kind == .arrow {
         fail(

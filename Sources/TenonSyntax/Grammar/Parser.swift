@@ -39,6 +39,8 @@ public final class Parser {
   var lostWords: Set<String> = []
   /// What may stand in the block at hand besides what could be read.
   var unread: UnreadMembers = []
+  /// Whether an error type has been read.
+  var namesErrors = false
   var hasNamelessLifetime = false
   var hasNamelessItem = false
   var hasNamelessImport = false
@@ -145,6 +147,7 @@ public final class Parser {
       parser.diagnostics.report(finding)
     }
     manifest.lostWords = parser.lostWords
+    manifest.namesErrors = parser.namesErrors
     manifest.controls = parser.file.controls
     manifest.conflicts = tokens.conflicts.map(\.span)
     manifest.bareRegexes = tokens.bareRegexes

@@ -7,9 +7,9 @@ extension Parser {
   /// `strong Type async throws(url: URL)`: reads the parameters that stand behind a clause; `false`, and
   /// nothing read, where there are none.
   func parseLateParameters(_ component: inout ComponentSyntax) -> Bool {
-    guard at(.leftParen), !token.startsLine, component.closingParenthesis == nil,
-      file.partner[position] > position, holdsParameters(position)
-    else { return false }
+    guard at(.leftParen), !token.startsLine, holdsParameters(position, component) else {
+      return false
+    }
     let opening = token
     let before = span(file.tokens[position - 1])
     let list = parseParameters()
@@ -27,8 +27,15 @@ extension Parser {
     return true
   }
 
-  /// Whether what stands in brackets is a list of parameters, and no error's type.
-  private func holdsParameters(_ index: Int) -> Bool {
+  /// Whether what stands in brackets is a component's list of parameters, and no error's type.
+  func holdsParameters(_ index: Int, _ component: ComponentSyntax) -> Bool {
+    let closing = Int(file.partner[index])
+    guard component.closingParenthesis == nil, closing > index else { return false }
+    var inner = index + 1
+    while inner < closing {
+      if file.tokens[inner].kind == .comma { return true }
+      inner = file.tokens[inner].kind.opens ? max(Int(file.partner[inner]), inner) + 1 : inner + 1
+    }
     let (first, second, third) = (
       file.tokens[index + 1], file.tokens[min(index + 2, file.tokens.count - 1)],
       file.tokens[min(index + 3, file.tokens.count - 1)]

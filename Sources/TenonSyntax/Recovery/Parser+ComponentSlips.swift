@@ -62,16 +62,29 @@ extension Parser {
   /// `strong async Type`: the same behind the lifetime.
   func passEffectsBeforeType() {
     let start = position
-    while isEarlyEffect(token), peek().kind == .identifier, !peek().startsLine,
-      !Word.clauses.contains(text(peek())) || isEarlyEffect(peek())
-    {
-      advance()
+    while isEarlyEffect(token) {
+      // `throws(E)` is one.
+      let isTyped = at(.throws) && peek().kind == .leftParen
+      let next = isTyped ? max(Int(file.partner[position + 1]), position) + 1 : position + 1
+      let behind = file.tokens[next]
+      guard behind.kind == .identifier, !behind.startsLine,
+        !Word.clauses.contains(text(behind)) || isEarlyEffect(behind)
+      else { break }
+      position = next
     }
     guard position > start, !atStatementEnd, isUpperCase(token) || token.word == .any else {
       goBack(to: start)
       return
     }
     earlyEffects += file.tokens[start..<position]
+  }
+
+  /// `throws`, with the error type that stands behind it.
+  private func throwsClause(of words: [Token]) -> String {
+    guard let index = words.firstIndex(where: { $0.kind == .leftParen }),
+      let end = words.last(where: { $0.kind == .rightParen })
+    else { return "throws" }
+    return "throws" + source.text(span(words[index]).through(span(end)))
   }
 
   private func isEarlyEffect(_ token: Token) -> Bool {
@@ -94,7 +107,7 @@ extension Parser {
     if isThrowing, component.effects.throws == nil {
       changes.append(
         inserting(
-          " throws",
+          " \(throwsClause(of: words))",
           after: component.effects.async.map {
             $0.start > place.end ? $0 : place
           } ?? place))

@@ -13,6 +13,8 @@ public struct ManifestSyntax: Sendable {
   public var hasNamelessItem = false
   /// Whether a module is imported whose name could not be read: nobody knows what it brings.
   public var hasNamelessImport = false
+  /// Whether `throws(E)` is written anywhere.
+  public var namesErrors = false
   /// What stands behind conditions that are never closed: nobody knows where they end.
   public var unclosedConditions: [SourceSpan] = []
   /// The statements with a syntax error in them; of a container it is the head, of what stands in braces the
@@ -284,10 +286,19 @@ public struct ConditionalSyntax<Member: Sendable>: Sendable {
   public var span: SourceSpan
 }
 
-/// `async`, `throws`
+/// `async`, `throws`, `throws(E)`
 public struct EffectsSyntax: Sendable {
   public var async: SourceSpan?
+  /// The word, with the error type behind it.
   public var `throws`: SourceSpan?
+  /// The error type of `throws(E)`, as it is written.
+  public var errorType: String?
+
+  /// What it lets be thrown; `nil` for nothing, which is also what `throws(Never)` says.
+  public var thrown: ThrownError? {
+    guard self.throws != nil else { return nil }
+    return errorType.map { ThrownError(typeText: $0) } ?? .any
+  }
 
   /// The first of them.
   public var first: SourceSpan? {

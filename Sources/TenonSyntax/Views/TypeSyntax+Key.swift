@@ -72,7 +72,7 @@ extension FunctionTypeSyntax {
     }
     words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }
-    if let throwing { words.append(throwing) }
+    if let thrown { words.append(thrown.clause) }
     words.append("->")
     words.append(result.key)
     return words.joined(separator: " ")

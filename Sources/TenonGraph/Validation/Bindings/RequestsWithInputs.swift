@@ -55,7 +55,7 @@ enum InputAskedForAsInstance: GraphRule {
     let inputs = indices.map { graph[target.parameters, $0].syntax.type?.argumentText ?? "" }
     let effects =
       (plain.isAsync || promised.isAsync ? " async" : "")
-      + (promised.isThrowing ? " throws" : plain.throwing.map { " \($0)" } ?? "")
+      + ((promised.thrown?.clause ?? plain.throwing).map { " \($0)" } ?? "")
     return words.map { "\($0) " }.joined() + "(\(inputs.joined(separator: ", ")))\(effects) ->"
       + " \(name)"
   }

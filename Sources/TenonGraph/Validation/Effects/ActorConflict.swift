@@ -51,7 +51,8 @@ enum ActorConflict: GraphRule {
       guard let target = parameter.source.instance, let type = parameter.syntax.type,
         let other = graph.requestEffects(of: target).actor, other != actor
       else { continue }
-      let throwing = graph.requestEffects(of: target).isThrowing ? " throws" : ""
+      let thrown = graph.requestEffects(of: target).thrown
+      let throwing = thrown.map { " \($0.clause)" } ?? ""
       let closure = "() async\(throwing) -> \((type.wrapped ?? type).nameToAskFor)"
       let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
       return (

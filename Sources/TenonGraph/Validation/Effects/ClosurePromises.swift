@@ -28,7 +28,7 @@ enum ClosurePromises: GraphRule {
           .closurePromisesLess,
           "the closure for '\(graph.displayName(of: target))' must be \(lacking.listed)"
             + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
-          at: type.span, notes: trails.notes(from: target, to: lacking),
+          at: type.span, notes: trails.notes(from: target, to: lacking, beside: function.thrown),
           suggestion: Suggestion(
             words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil)))
     }
@@ -84,7 +84,7 @@ enum ClosurePromises: GraphRule {
       $0 != function.globalActor || lacking.actor == nil
     }
     if let actor = lacking.actor { attributes.insert(actor, at: 0) }
-    let throwing = lacking.isThrowing ? "throws" : function.throwing
+    let throwing = lacking.thrown?.clause ?? function.throwing
     let whole = TypeSyntax(
       .function(
         FunctionTypeSyntax(

@@ -4,18 +4,23 @@ import TenonSyntax
 /// Tells where an effect comes from: who asks for whom, down to the place where it is written.
 extension EffectTrails {
   /// The kinds of effects of which one of a component's lacks something.
-  private func kinds(of lacking: Effects) -> [EffectAnalysis.Kind] {
+  private func kinds(
+    of lacking: Effects, beside allowed: ThrownError?
+  ) -> [EffectAnalysis.Kind] {
     var kinds: [EffectAnalysis.Kind] = []
     if lacking.isAsync { kinds.append(.async) }
-    if lacking.isThrowing { kinds.append(.throwing) }
+    if lacking.isThrowing { kinds.append(.throwing(beside: allowed)) }
     if let actor = lacking.actor { kinds.append(.actor(actor)) }
     return kinds
   }
 
-  /// Notes with the way from a component to each of some effects. Of a long way the middle is left out.
-  mutating func notes(from id: ComponentID, to lacking: Effects) -> [Diagnostic.Note] {
+  /// Notes with the way from a component to each of some effects; to where something is thrown beside what is
+  /// `allowed`. Of a long way the middle is left out.
+  mutating func notes(
+    from id: ComponentID, to lacking: Effects, beside allowed: ThrownError? = nil
+  ) -> [Diagnostic.Note] {
     var all: [Diagnostic.Note] = []
-    for kind in kinds(of: lacking) {
+    for kind in kinds(of: lacking, beside: allowed) {
       for note in notes(from: id, to: kind)
       where !all.contains(where: { $0.message == note.message && $0.span == note.span }) {
         all.append(note)
@@ -37,7 +42,7 @@ extension EffectTrails {
       if let note = graph.note(of: step, before: next) { notes.append(note) }
     }
     if let cause {
-      notes.append(Diagnostic.Note("'\(cause.word)' originates here", at: cause.span))
+      notes.append(Diagnostic.Note(cause.message, at: cause.span))
     }
     return notes
   }
@@ -82,7 +87,7 @@ extension BindingGraph {
     let needed = requestEffects(of: target)
     var lacking = Effects(
       isAsync: needed.isAsync && !function.isAsync,
-      isThrowing: needed.isThrowing && !function.throwsAnything)
+      thrown: needed.lacking(function.thrown))
     // One that waits can go to the actor.
     let container = self[owner.container]
     // Where a bundle will be included is not known.
@@ -92,20 +97,19 @@ extension BindingGraph {
   }
 }
 
-extension FunctionTypeSyntax {
-  /// Whether it may throw whatever there is: what a component throws has no type that is known.
-  fileprivate var throwsAnything: Bool {
-    ["throws", "throws(any Error)", "throws(any Swift.Error)"].contains(throwing ?? "")
-  }
-}
-
 extension Effects {
+  /// What is thrown, where that is more than what is `allowed`.
+  func lacking(_ allowed: ThrownError?) -> ThrownError? {
+    guard let thrown, !thrown.isPart(of: allowed) else { return nil }
+    return thrown
+  }
+
   /// Each of them in quotes, joined: `'async' and 'throws'`.
   var listed: String {
     var words: [String] = []
     if let actor { words.append("'\(actor)'") }
     if isAsync { words.append("'async'") }
-    if isThrowing { words.append("'throws'") }
+    if let thrown { words.append("'\(thrown.clause)'") }
     return words.count < 3
       ? words.joined(separator: " and ")
       : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"

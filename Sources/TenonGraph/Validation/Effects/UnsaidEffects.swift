@@ -109,7 +109,7 @@ enum UnsaidEffects: GraphRule {
     guard let first = lacking.first else { return }
     let all = Effects(
       isAsync: sayer.said.async != nil || lacking.async != nil,
-      isThrowing: sayer.said.throws != nil || lacking.throws != nil)
+      thrown: sayer.said.thrown ?? (lacking.throws == nil ? nil : .any))
     let missing = Effects(lacking).words
     diagnostics.report(
       Diagnostic(

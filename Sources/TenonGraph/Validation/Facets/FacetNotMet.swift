@@ -148,7 +148,7 @@ enum FacetNotMet: GraphRule {
     }
     let lacking = Effects(
       isAsync: needed.isAsync && !promised.isAsync,
-      isThrowing: needed.isThrowing && !promised.isThrowing,
+      thrown: needed.lacking(promised.thrown),
       actor: needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     // The facet may have said it in text that could not be read.
@@ -160,11 +160,12 @@ enum FacetNotMet: GraphRule {
           [.init("'\($0.word)' originates here", at: $0.span)]
         } ?? []
     } else if case .component(let component, _) = provider {
-      notes = trails.notes(from: component, to: lacking)
+      notes = trails.notes(from: component, to: lacking, beside: promised.thrown)
     } else if let cause = graph.isolationCause(of: id) {
       notes = [.init("'\(cause.word)' originates here", at: cause.span)]
     }
-    let all = promised.union(lacking)
+    var all = promised.union(lacking)
+    all.thrown = lacking.thrown ?? promised.thrown
     let actor = lacking.actor ?? member.head.globalActor?.actor
     var text = requirement.isTie ? "tie \(member.type.text())" : member.type.text()
     if requirement.isFunction {
@@ -176,8 +177,10 @@ enum FacetNotMet: GraphRule {
     text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
     text += member.qualifier.map { " named \($0.text)" } ?? ""
     text += member.accessor.map { " { accessor \($0.text) }" } ?? ""
+    let declared = lacking.isThrowing ? promised.thrown : nil
     var breach = Breach(
-      what: "its '\(member.displayName)' is \(lacking.listed), but the facet doesn't declare that",
+      what: "its '\(member.displayName)' is \(lacking.listed), but the facet "
+        + (declared.map { "declares '\($0.clause)'" } ?? "doesn't declare that"),
       notes: notes, suggestion: writing(text, requirement))
     if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil

@@ -121,7 +121,7 @@ extension BindingGraph {
       type + list,
     ]
     if syntax.effects.async != nil { words.append("async") }
-    if syntax.effects.throws != nil { words.append("throws") }
+    if let thrown = syntax.effects.thrown { words.append(thrown.clause) }
     if let name = syntax.qualifier?.text ?? qualifier { words.append("named \(name)") }
     let roles = syntax.roles.map(\.text)
     if !roles.isEmpty { words.append("as \(roles.joined(separator: ", "))") }

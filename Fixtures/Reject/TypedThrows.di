@@ -1,4 +1,0 @@
-container App {
-    strong Database() throws(DatabaseError)
-    strong Feed(database: Database)
-}
