@@ -27,6 +27,9 @@ public struct ConstructionPlan: Sendable {
     public var call = CallNeeds()
     /// What it takes to make it.
     public var effects = Effects()
+    /// Whether its maker looks for what the call has made of it already: an operand of `??` cannot wait, and what it
+    /// throws loses its type.
+    public var looksForItself: Bool { effects.isAsync || effects.isTyped }
     /// Whether it is handed to what may be made on another thread, and nobody else holds it.
     public var isSent = false
 

@@ -36,14 +36,18 @@ extension RandomEffects {
         attempt { $0.nodes[index].effects.actors = [pool ? "Pool" : "MainActor"] }
       }
       if chance(waiting, &random) { attempt { $0.nodes[index].effects.isAsync = true } }
-      if chance(throwing, &random) { nodes[index].effects.isThrowing = true }
+      if chance(throwing, &random) { nodes[index].effects.error = error(&random) }
       for position in nodes[index].steps.indices where nodes[index].steps[position].kind == .call {
         if chance(3, &random) { attempt { $0.nodes[index].steps[position].effects.isAsync = true } }
-        if chance(4, &random) { nodes[index].steps[position].effects.isThrowing = true }
+        if chance(4, &random) { nodes[index].steps[position].effects.error = error(&random) }
       }
     }
     for index in nodes.indices where nodes[index].lifetime == "strong" && chance(2, &random) {
       attempt { $0.nodes[index].isEager = true }
+      // A `let` of a `Sendable` type is nobody's, so Swift wants no `await` for it; a role is a function.
+      let isActors =
+        nodes[index].effects.actor != nil && self.isolation(nodes[index].container) != .main
+      if nodes[index].isEager, isActors { nodes[index].hasRole = true }
     }
     let failing = chance(2, &random)
     for index in nodes.indices {
@@ -55,6 +59,11 @@ extension RandomEffects {
     }
     chooseStyles(&random)
     writeClosures(&random)
+  }
+
+  /// Often the same, so that whole graphs throw one error.
+  private func error(_ random: inout Generator) -> String {
+    ["E0", "E0", "E0", "E1", anyError].randomElement(using: &random) ?? anyError
   }
 
   private func chance(_ of: Int, _ random: inout Generator) -> Bool {
@@ -184,7 +193,8 @@ extension RandomEffects {
         guard var closure = need.closure else { continue }
         let needed = request(closure.target, making)
         closure.isAsync = needed.isAsync || chance(6, &random)
-        closure.isThrowing = needed.isThrowing || chance(6, &random)
+        closure.error = needed.error
+        if chance(6, &random) { closure.error = needed.isThrowing ? anyError : error(&random) }
         closure.isSendable = container != .none && chance(2, &random)
         if isElsewhere, node.usesExpression, container != .none { closure.isSendable = true }
         // A container without a lock is on the actor because a closure says so.

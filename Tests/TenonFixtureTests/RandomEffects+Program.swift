@@ -75,7 +75,7 @@ private struct EffectProgram {
       let value = "\(effects.marks(here: here))\(request)"
       text +=
         effects.isThrowing
-        ? "  while true {\n    do { return \(value) } catch { Log.failed() }\n  }\n}\n\n"
+        ? "  while true {\n    \(effects.attempt) return \(value) } catch { Log.failed() }\n  }\n}\n\n"
         : "  return \(value)\n}\n\n"
     }
     return text
@@ -147,7 +147,7 @@ private struct EffectProgram {
     if effects.isThrowing {
       // What is done with it cannot fail here.
       return
-        "  while true {\n    Log.begin()\n    do {\n    \(value)\n\(then)    break\n    } catch { Log.failed() }\n  }\n"
+        "  while true {\n    Log.begin()\n    \(effects.attempt)\n    \(value)\n\(then)    break\n    } catch { Log.failed() }\n  }\n"
     }
     return "  do {\n    Log.begin()\n    \(value)\n\(then)  }\n"
   }
@@ -181,7 +181,7 @@ private struct EffectProgram {
       if closure.isAsync, here != nil { return "" }
       if !closure.isAsync, let actor = needed.actor, actor != here { return "" }
     }
-    var effects = RandomEffects.Effects(isAsync: closure.isAsync, isThrowing: closure.isThrowing)
+    var effects = RandomEffects.Effects(isAsync: closure.isAsync, error: closure.error)
     if let actor = closure.actor { effects.actors = [actor] }
     let object = node.hasRole ? "(it as! N\(index))" : "it"
     let code = asking(

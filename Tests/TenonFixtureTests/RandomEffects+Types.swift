@@ -6,6 +6,7 @@ extension RandomEffects {
     // What all collected are taken for is no more than each of them.
     let isSendable = isShared && !collected.contains { nodes[$0].style == .plain }
     var text = "@globalActor actor Pool { static let shared = Pool() }\n\n"
+    text += "struct E0: Error {}\nstruct E1: Error {}\n\n"
     text += "protocol Col: Made\(isSendable ? ", Sendable" : "") {}\n\n"
     if nodes.contains(where: { $0.lifetime == "tied" }) {
       text += "final class Owner: LifetimeOwner { let lifetime = Lifetime() }\n\n"
@@ -68,12 +69,19 @@ extension RandomEffects {
     }
     text += "  init(\(parameters.joined(separator: ", ")))\(node.effects.words) {\n"
     if node.effects.isAsync { text += "    await Task.yield()\n" }
-    if node.fails { text += "    try Log.failOnce(\(index), -1)\n" }
+    if node.fails { text += failure(index, -1, node.effects) }
     text += body
     text +=
       "    serial = Log.made(\(index), \(links.isEmpty ? "[]" : links.joined(separator: " + ")))\n"
     if node.effects.isAsync { text += "    await Task.yield()\n" }
     return text + "  }\n" + steps + "  deinit { Log.gone(serial) }\n}\n\n"
+  }
+
+  /// Throws the first time, what is declared to be thrown.
+  private func failure(_ index: Int, _ position: Int, _ effects: Effects) -> String {
+    let attempt = "try Log.failOnce(\(index), \(position))"
+    guard let error = effects.error, error != anyError else { return "    \(attempt)\n" }
+    return "    do { \(attempt) } catch { throw \(error)() }\n"
   }
 
   private func member(_ position: Int, _ step: Step, of index: Int) -> String {
@@ -91,7 +99,7 @@ extension RandomEffects {
       let serials = step.targets.indices.map { "a\($0).serial" }.joined(separator: ", ")
       var text = "  func \(name)(\(given))\(step.effects.words) {\n"
       if step.effects.isAsync { text += "    await Task.yield()\n" }
-      if step.fails { text += "    try Log.failOnce(\(index), \(position))\n" }
+      if step.fails { text += failure(index, position, step.effects) }
       text += "    Log.call(serial, \(position), [\(serials)])\n"
       if step.effects.isAsync { text += "    await Task.yield()\n" }
       return text + "  }\n"

@@ -1,5 +1,11 @@
 import TenonTestSupport
 
+/// What `throws` alone lets be thrown.
+let anyError = "any Error"
+
+/// How it is said that errors of a type are thrown.
+func clause(of error: String) -> String { error == anyError ? "throws" : "throws(\(error))" }
+
 /// An app made by chance whose components wait, fail and want actors: its graph, its manifest, and what
 /// whoever asks has to grant by the contract of the language, worked out without the tool.
 struct RandomEffects {
@@ -24,7 +30,7 @@ struct RandomEffects {
     let target: Int
     var isSendable = false
     var isAsync = false
-    var isThrowing = false
+    var error: String?
     var actor: String?
   }
 
@@ -42,7 +48,7 @@ struct RandomEffects {
     let lifetime: String
     /// Its container: the app or the child.
     let container: Int
-    let hasRole: Bool
+    var hasRole: Bool
     let isPrivate: Bool
     var isCollected = false
     var needs: [Need] = []
@@ -65,20 +71,25 @@ struct RandomEffects {
   /// What has to be granted.
   struct Effects {
     var isAsync = false
-    var isThrowing = false
+    /// The type of what is thrown: `E0`, `E1`, or `any Error`.
+    var error: String?
     /// More than one is a conflict, which no app has.
     var actors: Set<String> = []
 
+    var isThrowing: Bool { error != nil }
     var actor: String? { actors.first }
 
     mutating func formUnion(_ other: Effects) {
       isAsync = isAsync || other.isAsync
-      isThrowing = isThrowing || other.isThrowing
+      if let thrown = other.error { error = error ?? thrown == thrown ? thrown : anyError }
       actors.formUnion(other.actors)
     }
 
     /// The words behind a declaration, each with a space before it.
-    var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+    var words: String { (isAsync ? " async" : "") + (error.map { " \(clause(of: $0))" } ?? "") }
+
+    /// How a block of code is opened in which nothing else may be thrown.
+    var attempt: String { error.map { $0 == anyError ? "do {" : "do throws(\($0)) {" } ?? "do {" }
 
     /// The words before a request that is made on `here`.
     func marks(here: String?) -> String {
@@ -267,7 +278,7 @@ struct RandomEffects {
     if node.usesExpression {
       let arguments = node.needs.indices.map { "p\($0): p\($0)" }.joined(separator: ", ")
       text +=
-        " = \(Effects(isAsync: node.effects.isAsync, isThrowing: node.effects.isThrowing).marks(here: nil))"
+        " = \(Effects(isAsync: node.effects.isAsync, error: node.effects.error).marks(here: nil))"
       text += "N\(index)(\(arguments))"
     }
     if node.steps.isEmpty { return text + "\n" }
@@ -289,7 +300,8 @@ struct RandomEffects {
   func text(_ closure: Closure, _ result: String) -> String {
     let attributes =
       (closure.actor.map { "@\($0) " } ?? "") + (closure.isSendable ? "@Sendable " : "")
-    let words = (closure.isAsync ? "async " : "") + (closure.isThrowing ? "throws " : "")
+    let words =
+      (closure.isAsync ? "async " : "") + (closure.error.map { clause(of: $0) + " " } ?? "")
     return "\(attributes)() \(words)-> \(result)"
   }
 }

@@ -178,6 +178,6 @@ extension Emitter {
   /// What the closure of a step says of its effects, with a space before it: Swift takes what a closure throws
   /// for any error where it doesn't say so.
   static func stepHead(_ effects: Effects) -> String {
-    if case .type? = effects.thrown { " ()\(effects.words)" } else { "" }
+    effects.isTyped ? " ()\(effects.words)" : ""
   }
 }

@@ -24,6 +24,9 @@ public struct Effects: Sendable, Hashable {
   /// Whether anything may be thrown.
   public var isThrowing: Bool { thrown != nil }
 
+  /// Whether all that may be thrown has one type.
+  public var isTyped: Bool { if case .type? = thrown { true } else { false } }
+
   /// Whether there is anything to wait for or to fail.
   public var isEffectful: Bool { isAsync || isThrowing }
 

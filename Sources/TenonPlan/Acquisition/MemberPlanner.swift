@@ -308,7 +308,7 @@ public struct MemberPlanner {
     // A unit that is alone has looked already.
     if outlivesCall, !context.isKeptAsUnit || call.cycle != nil { steps.append(.look(.stored)) }
     // One that is made anew begins with an empty place.
-    let isReused = !call.isReusedInCycle || creation.effects.isAsync
+    let isReused = !call.isReusedInCycle || creation.looksForItself
     if call.hasSlot, isReused, !outlivesCall || (context.isKeptAsUnit && !context.isKeptAtOnce) {
       steps.append(.look(.slot))
     }

@@ -26,7 +26,7 @@ extension ConstructionPlan {
     let isWhole = self[id].call.hasUnit && !isOfCycle && self[asker].effects.isEffectful
     return Supply(
       role: isWhole ? .unit(isKept: isKept) : .maker(isKept: isKept),
-      reusesCall: self[id].call.isReusedInCycle && isOfCycle && !self[id].effects.isAsync,
+      reusesCall: self[id].call.isReusedInCycle && isOfCycle && !self[id].looksForItself,
       effects: effects)
   }
 
