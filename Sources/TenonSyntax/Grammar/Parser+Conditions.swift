@@ -324,7 +324,7 @@ extension Parser {
 
   /// The brace of an `if` statement, which stands on the current line with something before it.
   private func braceOfIf() -> Int? {
-    guard token.kind == .identifier, text(token) == "if" else { return nil }
+    guard token.kind == .identifier, spells(token, "if") else { return nil }
     var index = position + 1
     let limit = min(file.tokens.count - 1, position + 40)
     while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {

@@ -54,9 +54,7 @@ extension Parser {
 
   /// The word that registers something in the statement at hand: its first, or one behind a container's name.
   private func registrationVerb() -> Int? {
-    guard !Word.lifetimes.contains(text(token)), !lifetimeNames.contains(text(token)) else {
-      return nil
-    }
+    if token.word.isLifetime || lifetimeNames.contains(text(token)) { return nil }
     var index = position
     if token.kind == .period { index += 1 }
     while file.tokens[index].kind == .identifier {

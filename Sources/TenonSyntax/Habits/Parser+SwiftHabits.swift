@@ -242,7 +242,7 @@ extension Parser {
             with: "strong ") : nil)
       return true
     }
-    if !token.isBackquoted, text(token) == "init", peek().kind == .leftParen,
+    if spells(token, "init"), peek().kind == .leftParen,
       file.partner[position + 1] > position
     {
       let list = SourceSpan(

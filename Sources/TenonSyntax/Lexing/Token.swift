@@ -75,6 +75,14 @@ public enum Word: String, CaseIterable, Sendable {
   /// As it is spelled.
   public var text: String { rawValue }
 
+  /// Whether it begins a clause behind a component's type.
+  var isClause: Bool {
+    switch self {
+    case .as, .named, .async, .throws: true
+    default: false
+    }
+  }
+
   /// Whether it is one of the language's lifetimes.
   var isLifetime: Bool {
     switch self {

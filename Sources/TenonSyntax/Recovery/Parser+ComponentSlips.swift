@@ -141,7 +141,7 @@ extension Parser {
   /// Passes what stands between a lifetime and the type: access, another lifetime, a word of Swift's.
   func passWordsBehindLifetime(_ lifetime: NameSyntax) {
     while token.kind == .identifier, !token.isBackquoted, !peek().startsLine,
-      peek().kind == .identifier && !Word.clauses.contains(text(peek()))
+      peek().kind == .identifier && !peek().word.isClause
         || text(token) == lifetime.text && [.leftBracket, .leftParen].contains(peek().kind)
           && peek().hasSpaceBefore
     {

@@ -30,7 +30,8 @@ enum AccessorNames: GraphRule {
         }.map(\.element)
       }
       var names = Names(
-        graph: graph, isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id))
+        graph: graph, isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id),
+        count: claims.count)
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.
@@ -72,10 +73,11 @@ enum AccessorNames: GraphRule {
     let own: Set<String>
     private var taken: [String: Claim] = [:]
 
-    init(graph: BindingGraph, isIncomplete: Bool, own: Set<String>) {
+    init(graph: BindingGraph, isIncomplete: Bool, own: Set<String>, count: Int) {
       self.graph = graph
       self.isIncomplete = isIncomplete
       self.own = own
+      taken.reserveCapacity(count)
     }
 
     mutating func take(_ claim: Claim, _ diagnostics: inout Diagnostics) {
