@@ -35,7 +35,8 @@ extension Parser {
       case .public: setAccess(.public, &head)
       case .override: setModifier(\.override, &head)
       case .eager: setModifier(\.eager, &head)
-      case .root where file.isRoot(at: position) || isInGroup && isRootInGroup:
+      case .root
+      where file.isRoot(at: position) || isInGroup && isRootInGroup || isRootBeforeGroup:
         setModifier(\.root, &head)
       case .overridable: setModifier(\.overridable, &head)
       case .nonisolated where isBeforeMember: setModifier(\.nonisolated, &head)
@@ -60,6 +61,13 @@ extension Parser {
   private var isRootInGroup: Bool {
     !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
       && !Word.clauses.contains(text(peek()))
+  }
+
+  /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.
+  private var isRootBeforeGroup: Bool {
+    !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
+      && !isUpperCase(peek()) && peek(2).kind == .leftBrace && !peek(2).startsLine
+      && (lifetimeNames.contains(text(peek())) || !lifetimeNames.contains("root"))
   }
 
   /// Whether the current word belongs to the declaration on the next line.
