@@ -53,7 +53,11 @@ extension Parser {
     guard !peek().startsLine else { return false }
     switch peek().word {
     case .input, .include, .decorate: return peek(2).kind == .identifier && !peek(2).startsLine
-    default: return peek().word.isLifetime || file.isModifier(at: position + 1)
+    default:
+      if peek().word.isLifetime || file.isModifier(at: position + 1) { return true }
+      // A lifetime of the user's own may be declared in another manifest.
+      return peek().word == .none && !isUpperCase(peek()) && !peek(2).startsLine
+        && peek(2).kind == .identifier && isUpperCase(peek(2))
     }
   }
 
