@@ -56,8 +56,9 @@ extension Parser {
     default:
       if peek().word.isLifetime || file.isModifier(at: position + 1) { return true }
       // A lifetime of the user's own may be declared in another manifest.
-      return peek().word == .none && !isUpperCase(peek()) && !peek(2).startsLine
-        && peek(2).kind == .identifier && isUpperCase(peek(2))
+      guard peek().word == .none, !isUpperCase(peek()), !peek(2).startsLine else { return false }
+      return peek(2).kind == .identifier && isUpperCase(peek(2))
+        || peek(2).kind == .leftBrace && lifetimeNames.contains(text(peek()))
     }
   }
 

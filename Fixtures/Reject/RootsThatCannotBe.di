@@ -1,8 +1,10 @@
-// A key is no input: what has one instance for each value in a child cannot be offered to the parent.
+// A key is no input, and an element is no component of its own: neither can be offered to the parent.
 lifetime session
 
 container App {
     strong Api
+    // That nobody gives it is told where it was to be given.
+    strong Bar(tabs: [Tab])
 }
 
 container Trip in App {
@@ -14,6 +16,7 @@ container Trip in App {
         Guest
     }
     include Parts
+    root transient Home as [Tab]
 }
 
 bundle Parts {
