@@ -9,6 +9,8 @@ container App {
     nonisolated input x: Int
     nonislated transient Typo
     nonisolated weak { A  B }
+    nonisolated session Own
+    nonisolated session { Other }
     nonisolated transient Clo(make: () -> Store)
     nonisolated include B
     nonisolated decorate Deco(inner: Typo) as Typo
@@ -19,3 +21,4 @@ container Plain {
     include B
 }
 nonisolated container No {}
+lifetime session

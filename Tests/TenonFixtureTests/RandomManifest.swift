@@ -1,5 +1,3 @@
-import TenonDiagnostics
-import TenonSyntax
 import TenonTestSupport
 
 /// A manifest made by chance, with all features of the language mixed. Nothing is known of it but its text:
@@ -10,8 +8,8 @@ struct RandomManifest {
     var container: Int
     /// What others ask for: its role, or its own type, with the qualifier.
     var key: String
-    /// Its inputs: the label, and whether there is a default.
-    var inputs: [(label: String, hasDefault: Bool)] = []
+    /// What a request has to bring, or may.
+    var inputs: [Input] = []
     /// Whether these are keys.
     var isKeyed = false
     var effects = Effects()
@@ -21,8 +19,20 @@ struct RandomManifest {
     var isCollecting = false
     /// The condition that it stands under.
     var condition: String?
-    /// Whether it may be asked for in an init: it comes before.
     var lifetime = "strong"
+    /// The child that offers it to its parent, which itself has another one of its key.
+    var child: Int?
+  }
+
+  struct Input {
+    let label: String
+    var hasDefault = false
+    var type = "Int"
+
+    /// A request that gives it.
+    func given(_ number: Int) -> String {
+      "\(label): " + (type.hasPrefix("In") && type != "Int" ? "\(type)(\(number), 1)" : "\(number)")
+    }
   }
 
   struct Effects {
@@ -35,11 +45,11 @@ struct RandomManifest {
   static let conditions = ["A", "B"]
 
   private(set) var text = ""
-  private var random: Generator
-  private var parts: [Part] = []
+  var random: Generator
+  var parts: [Part] = []
   private var parents: [Int?] = []
-  private var isEffectful = false
-  private var isolation = ""
+  var isEffectful = false
+  var isolation = ""
   private var hasConditions = false
   private var count = 0
 
@@ -48,7 +58,7 @@ struct RandomManifest {
     "Made", "Call", "Former", "Mark", "Held", "Steps", "Failure", "Log", "Store", "Page", "Row",
     "Model", "Cache", "Session", "Item", "Turn", "Shared", "Weak", "Releases", "Overrides",
   ]
-  private static let labels = [
+  static let labels = [
     "made", "call", "former", "mark", "held", "override", "overrides", "parent", "containerLock",
     "steps", "ties", "releases", "log", "value1", "heldSession", "unfinished", "sets", "in",
   ]
@@ -60,19 +70,19 @@ struct RandomManifest {
 
   // MARK: Chance
 
-  private mutating func oneIn(_ count: Int) -> Bool {
+  mutating func oneIn(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &random) == 0
   }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
   }
 
-  private mutating func pick<Element>(_ list: [Element]) -> Element? {
+  mutating func pick<Element>(_ list: [Element]) -> Element? {
     list.randomElement(using: &random)
   }
 
-  private mutating func name() -> String {
+  mutating func name() -> String {
     count += 1
     let base = pick(Self.names) ?? ""
     return oneIn(3) ? base + String(count) : "\(base)\(pick(["Kit", "Box", "Part"]) ?? "")\(count)"
@@ -81,7 +91,7 @@ struct RandomManifest {
   // MARK: The manifest
 
   /// A component while it is being written.
-  private struct Draft {
+  struct Draft {
     var part: Part
     let type: String
     var parameters: [String] = []
@@ -90,12 +100,17 @@ struct RandomManifest {
     var used: Set<String>
     /// The labels of those parameters that are types alone.
     var derived: [String: String] = [:]
+    /// Whether it is offered to the container's parent too.
+    var isRoot = false
+    /// Whether it is made on no actor.
+    var isNonisolated = false
 
     var text: String {
       let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
       let block = clauses.isEmpty ? "" : " { \(clauses.joined(separator: "; ")) }"
       let line =
-        "    \(part.isEager ? "eager " : "")\(part.lifetime) \(type)\(list)\(part.effects.text)"
+        "    \(isRoot ? "root " : "")\(part.isEager ? "eager " : "")"
+        + "\(isNonisolated ? "nonisolated " : "")\(part.lifetime) \(type)\(list)\(part.effects.text)"
         + "\(tail)\(block)\n"
       return part.condition.map { "    #if \($0)\n\(line)    #endif\n" } ?? line
     }
@@ -114,11 +129,14 @@ struct RandomManifest {
     var drafts: [Draft] = []
     for container in parents.indices {
       var inputs: [String] = []
+      var given: [Input] = []
       for input in 0..<number(0...2) {
         let label = oneIn(2) ? (pick(Self.labels) ?? "") : "input\(container)\(input)"
         guard !["overrides", "containerLock", "parent"].contains(label) else { continue }
         let type = "In\(container)\(input)"
-        inputs.append("\(label): \(type)\(oneIn(3) ? " = \(type)(\(input), 1)" : "")")
+        let hasDefault = oneIn(3)
+        inputs.append("\(label): \(type)\(hasDefault ? " = \(type)(\(input), 1)" : "")")
+        given.append(Input(label: label, hasDefault: hasDefault, type: type))
         parts.append(Part(container: container, key: type, lifetime: "input"))
       }
       if inputs.count > 1, oneIn(2) { inputs = [inputs.joined(separator: oneIn(2) ? ", " : ",\n")] }
@@ -126,6 +144,7 @@ struct RandomManifest {
       for _ in 0..<number(2...9) {
         drafts.append(component(of: container))
         parts.append(drafts[drafts.count - 1].part)
+        if let root = offer(&drafts[drafts.count - 1], behind: given) { parts.append(root) }
       }
     }
     // Closures and what is done after init lead anywhere.
@@ -134,7 +153,42 @@ struct RandomManifest {
     for container in parents.indices where oneIn(3) {
       bodies[container] += decorator(in: container)
     }
+    for container in parents.indices where oneIn(4) {
+      bodies[container] =
+        "    include Shelf\(container)\n" + bodies[container] + shelf(of: container)
+    }
     for container in parents.indices { writeContainer(container, bodies[container]) }
+  }
+
+  /// What a parent has of a component of a child, which is made a root.
+  private mutating func offer(_ draft: inout Draft, behind inputs: [Input]) -> Part? {
+    var part = draft.part
+    guard let parent = parents[part.container], !part.isElement, !part.isKeyed,
+      !["tied", "box"].contains(part.lifetime), oneIn(3)
+    else { return nil }
+    draft.isRoot = true
+    // It keeps its child, which may release something when it goes.
+    if !draft.isNonisolated, draft.used.insert("scope").inserted {
+      draft.parameters.append("scope: K\(part.container)")
+    }
+    part.child = part.container
+    part.container = parent
+    part.inputs = inputs + part.inputs
+    (part.lifetime, part.isEager, part.isKeyed) = ("transient", false, false)
+    return part
+  }
+
+  /// Writes a bundle of elements; gives what leaves some of them out.
+  private mutating func shelf(of container: Int) -> String {
+    let names = (0..<number(2...4)).map { "Book\(container)\($0)" }
+    text += "bundle Shelf\(container) {\n"
+    for name in names {
+      let other = oneIn(2) ? "Role\(name), " : ""
+      text += "    strong \(name) as \(other)[Element\(number(0...1))]\n"
+    }
+    text += "    strong Lost\(container)(missing: Missing) as [Element0]\n}\n"
+    let left = names.filter { _ in oneIn(3) } + ["Lost\(container)"]
+    return "    exclude \(left.joined(separator: ", "))\n"
   }
 
   private mutating func writeContainer(_ container: Int, _ body: String) {
@@ -158,7 +212,7 @@ struct RandomManifest {
     }
     guard let part = pick(mine) else { return nil }
     let name = "Facet\(container)"
-    let inputs = part.inputs.map { "\($0.label): Int" }
+    let inputs = part.inputs.map { "\($0.label): \($0.type)" }
     let words = part.key.split(separator: " ", maxSplits: 1)
     let isMade = !part.inputs.isEmpty || oneIn(2)
     let attribute = isolation == "@MainActor" ? "@MainActor " : ""
@@ -177,9 +231,11 @@ struct RandomManifest {
     return name
   }
 
-  private func isVisible(_ part: Part, from container: Int) -> Bool {
+  func isVisible(_ part: Part, from container: Int) -> Bool {
     var current: Int? = container
     while let here = current {
+      // It has its own of that key.
+      if part.child == here { return false }
       if part.container == here { return true }
       current = parents[here]
     }
@@ -200,6 +256,8 @@ struct RandomManifest {
     part.isElement = oneIn(6)
     var draft = Draft(part: part, type: type, used: [])
     addInputs(to: &draft)
+    draft.isNonisolated =
+      isolation == "@MainActor" && part.lifetime == "transient" && !part.isElement && oneIn(3)
     if isEffectful {
       draft.part.effects = Effects(
         isAsync: oneIn(3) && part.lifetime != "weak", isThrowing: oneIn(3))
@@ -207,7 +265,7 @@ struct RandomManifest {
     draft.part.isEager =
       part.lifetime == "strong" && !part.isElement && !isEffectful && !draft.part.isKeyed
       && oneIn(4)
-    for _ in 0..<number(0...3) {
+    for _ in 0..<(draft.isNonisolated ? 0 : number(0...3)) {
       if let parameter = parameter(of: &draft) { draft.parameters.append(parameter) }
     }
     if oneIn(6) {
@@ -235,13 +293,14 @@ struct RandomManifest {
       let label = pick(Self.labels) ?? ""
       guard draft.used.insert(label).inserted else { continue }
       if canHaveKeys {
-        draft.part.inputs.append((label, false))
+        draft.part.inputs.append(Input(label: label))
         draft.parameters.append("\(label): key Int")
         continue
       }
+      let type = oneIn(4) ? "sending Int" : "Int"
       let hasDefault = oneIn(3)
-      draft.part.inputs.append((label, hasDefault))
-      draft.parameters.append("\(label): input Int\(hasDefault ? " = 3" : "")")
+      draft.part.inputs.append(Input(label: label, hasDefault: hasDefault, type: type))
+      draft.parameters.append("\(label): input \(type)\(hasDefault ? " = 3" : "")")
     }
   }
 
@@ -264,6 +323,7 @@ struct RandomManifest {
 
   /// Adds what a component asks for by closures, and its block.
   private mutating func finish(_ draft: inout Draft) {
+    if draft.isNonisolated { return }
     if oneIn(4), let closure = parameter(of: &draft, isClosure: true) {
       draft.parameters.append(closure)
     }
@@ -291,99 +351,5 @@ struct RandomManifest {
         isEffectful ? Effects(isAsync: oneIn(3) && canWait, isThrowing: oneIn(3)) : Effects()
       draft.clauses.append("release stop()\(effects.text)")
     }
-  }
-
-  // MARK: Parameters
-
-  private mutating func parameter(
-    of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false,
-    isSet: Bool = false
-  ) -> String? {
-    if !isLate, !isClosure, oneIn(10) {
-      let label = "constant\(draft.used.count)"
-      draft.used.insert(label)
-      return "\(label) = \(draft.used.count)"
-    }
-    let part = draft.part
-    let others = parts.filter { isVisible($0, from: part.container) && !$0.isElement }
-    guard let target = pick(others) else { return nil }
-    var label =
-      oneIn(3) ? pick(Self.labels) ?? "" : target.key.split(separator: " ")[0].lowercased()
-    while draft.used.contains(label) { label += "x" }
-    guard let value = value(of: target, for: &draft, isLate, isClosure, isWeak) else { return nil }
-    if !isSet, oneIn(3), let derived = Self.derivedLabel(of: value),
-      draft.used.insert(derived).inserted
-    {
-      draft.derived[value] = derived
-      return value
-    }
-    draft.used.insert(label)
-    return "\(label): \(value)"
-  }
-
-  /// The label of a parameter that is a type alone, if it can be.
-  private static func derivedLabel(of parameter: String) -> String? {
-    let text = "container K { strong X(\(parameter)) }"
-    var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
-    let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
-    guard !diagnostics.hasErrors, case .container(let container)? = manifest.items.first,
-      case .component(let component)? = container.members.first
-    else { return nil }
-    return component.value.parameters.first?.label?.plain
-  }
-
-  private mutating func value(
-    of target: Part, for draft: inout Draft, _ isLate: Bool, _ isClosure: Bool, _ isWeak: Bool
-  ) -> String? {
-    let part = draft.part
-    if !isClosure, !part.isElement, !isLate, oneIn(8) {
-      draft.part.isCollecting = true
-      return oneIn(2) ? "[Element0]?" : "[String: Entry]?"
-    }
-    if part.isElement, target.isCollecting { return nil }
-    let isUncertain = target.condition != nil && target.condition != part.condition
-    let needed = target.inputs.filter { !$0.hasDefault }
-    if !isWeak, isClosure || oneIn(3), !isUncertain, target.lifetime != "input" {
-      let inputs = oneIn(2) ? needed : target.inputs
-      let list = inputs.map { _ in "Int" }.joined(separator: ", ")
-      let isSent = isolation == "Sendable" || isolation == "@MainActor" && oneIn(2)
-      let actor = isolation == "@MainActor" ? "@MainActor " : ""
-      return "\(actor)\(isSent ? "@Sendable " : "")(\(list))"
-        + "\(isEffectful ? " async throws" : "") -> \(target.key)"
-    }
-    if isClosure { return nil }
-    if part.isEager || part.lifetime == "box",
-      target.effects.isAsync || target.effects.isThrowing
-    {
-      return nil
-    }
-    let words = target.key.split(separator: " ", maxSplits: 1)
-    let qualifier = words.count > 1 ? " \(words[1])" : ""
-    draft.part.isCollecting = part.isCollecting || target.isCollecting
-    guard !target.inputs.isEmpty else {
-      return "\(words[0])\(isUncertain ? "?" : "")\(qualifier)"
-    }
-    let given = oneIn(2) ? needed : target.inputs
-    if isUncertain || isLate || !qualifier.isEmpty || given.isEmpty { return nil }
-    let values = given.map { "\($0.label): \(number(1...9))" }.joined(separator: ", ")
-    return "\(target.key)(\(values))"
-  }
-
-  /// A decorator of a component's only role.
-  private mutating func decorator(in container: Int) -> String {
-    let targets = parts.filter {
-      isVisible($0, from: container) && $0.key.hasPrefix("Role") && $0.condition == nil
-    }
-    guard let target = pick(targets) else { return "" }
-    var draft = Draft(
-      part: Part(container: container, key: "", lifetime: "transient"), type: "", used: ["inner"])
-    let derived = oneIn(2) ? Self.derivedLabel(of: target.key) : nil
-    if let derived { draft.used.insert(derived) }
-    var parameters = [derived == nil ? "inner: \(target.key)" : target.key]
-    if let parameter = parameter(of: &draft) { parameters.append(parameter) }
-    let effects = isEffectful && oneIn(2) ? " async throws" : ""
-    return
-      "    decorate \(name())(\(parameters.joined(separator: ", ")))\(effects) as \(target.key)\(oneIn(2) ? " { call start }" : "")\n"
   }
 }

@@ -17,5 +17,14 @@ container App {
     strong    Voice as Speaking
     strong    Wide([Tab])    // error@26: cannot convert value of type '[Tab]' to expected argument type 'Tab'
     strong    Tab as [Tab]
-    transient Note(Log) = Note(lag: log)    // error@31: incorrect argument label in call (have 'lag:', expected 'log:')
+    transient Note(Log) = Note(lag: log)                  // error@31: incorrect argument label in call (have 'lag:', expected 'log:')
+    transient Page(Log) as [Paging]                       // error@19: incorrect argument label in call (have 'log:', expected 'logger:')
+    strong    Book(Log) as [String: Reading] at "book"    // error@19: incorrect argument label in call (have 'log:', expected 'logger:')
+    transient Asks(Store, screen: Screen(id: 3))          // error@19: incorrect argument label in call (have 'store:screen:', expected 'shop:screen:')
+}
+
+container Child in App {
+    input id: Int
+    root transient Screen(Log)    // error@26: incorrect argument label in call (have 'log:', expected 'logger:')
+    root strong Model([Tab])      // error@22: incorrect argument label in call (have 'tabs:', expected 'all:')
 }

@@ -15,3 +15,10 @@ struct Voice: Speaking {}
 struct Note { init(log: Log) {} }
 struct Tab {}
 struct Wide { init(tabs: Tab) {} }
+protocol Paging {}
+struct Page: Paging { init(logger: Log) {} }
+protocol Reading {}
+struct Book: Reading { init(logger: Log) {} }
+struct Asks { init(shop: Store, screen: Screen) {} }
+struct Screen { init(logger: Log) {} }
+struct Model { init(all: [Tab]) {} }

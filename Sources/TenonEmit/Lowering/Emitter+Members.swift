@@ -141,7 +141,8 @@ extension Emitter {
     let defaults = first == nil && context.creation.isAskedByDefaults
     var parameters = inputTexts(context, defaults: defaults, isLater: first != nil)
     if let first { parameters.insert(Code(first), at: 0) }
-    parameters.append(Code("in \(call): \(context.own.callType)"))
+    let label = plan.graph.callLabel(of: context.component)
+    parameters.append(Code("\(label) \(call): \(context.own.callType)"))
     let isSeen =
       context.creation.call.isAskedFromChild && first == nil
       && (name == context.own.inCall || name == context.own.unit)
@@ -184,8 +185,9 @@ extension Emitter {
       context, defaults: context.creation.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
     if variant.isInCall {
-      parameters.append(Code("in \(context.own.call): \(context.own.callType)"))
-      arguments.append(Code("in: \(context.own.call)"))
+      let label = plan.graph.callLabel(of: context.component)
+      parameters.append(Code("\(label) \(context.own.call): \(context.own.callType)"))
+      arguments.append(Code("\(label): \(context.own.call)"))
     }
     let isOwnCall = context.creation.call.isPassedOn && !variant.isInCall
     let effects = isOwnCall ? context.request : context.creation.effects

@@ -178,7 +178,9 @@ extension Emitter {
     let beginsCall = member.steps.contains(.beginCall(isNamed: false))
     var arguments = inputArguments(context)
     if role != .accessor(isKept: false) {
-      arguments.append(Code("in: \(beginsCall ? "\(context.own.callType)()" : context.own.call)"))
+      let label = plan.graph.callLabel(of: context.component)
+      let call = beginsCall ? "\(context.own.callType)()" : context.own.call
+      arguments.append(Code("\(label): \(call)"))
     }
     let request: Code =
       "\(context.creation.effects.marks)\(name(role, context))(\(list: arguments))"
@@ -329,7 +331,7 @@ extension Emitter {
     let isTwice = member.isKept && context.creation.isWrittenTwice
     let arguments =
       [Code(itself(context))] + inputArguments(context, isLater: true)
-      + [Code("in: \(context.own.call)")]
+      + [Code("\(plan.graph.callLabel(of: context.component)): \(context.own.call)")]
     let step: Code =
       "\(context.creation.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
     let effects = context.creation.effects.ofFinishing

@@ -173,7 +173,8 @@ extension Emitter {
   ) -> Value {
     let request = requests.request(id, offer, isKept: arguments.kept, arguments.context)
     var value = Value(
-      text: spelled(request, given: list, arguments), effects: request.effects, isMovable: true)
+      text: spelled(request, of: id, given: list, arguments), effects: request.effects,
+      isMovable: true)
     if let role = request.role {
       value.form = ConstantForm(role: role)
     } else if let line {
@@ -182,10 +183,13 @@ extension Emitter {
     return value
   }
 
-  private func spelled(_ request: Request, given list: [Code], _ arguments: Arguments) -> Code {
+  private func spelled(
+    _ request: Request, of id: ComponentID, given list: [Code], _ arguments: Arguments
+  ) -> Code {
     let name = arguments.member(request.member)
     if !request.takesCall { return request.isFunction ? "\(name)(\(list: list))" : Code(name) }
-    let call: Code = "\(name)(\(list: list + [Code("in: \(arguments.context.own.call)")]))"
+    let label = plan.graph.callLabel(of: plan.graph[id])
+    let call: Code = "\(name)(\(list: list + [Code("\(label): \(arguments.context.own.call)")]))"
     guard let reuse = request.reuse else { return call }
     let made = reuse.type.map { "(\(reuse.place) as! \($0))" } ?? reuse.place
     return "\(made) ?? \(call)"

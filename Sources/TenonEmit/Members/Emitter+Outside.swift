@@ -108,9 +108,13 @@ extension Emitter {
       let label = SwiftNamer.label(NameSyntax.plain(name))
       passed.append("\(label): \(arguments.values[index] ?? Code())")
     }
-    passed += addInputs(
-      of: context.container, context.names.outer, usedBy: fragments, to: &function
-    ) {
+    // What has replaced an input is a parameter.
+    let isAsked = !isCall && context.component.kind == .written
+    let replaced = isAsked ? context.container.inputsReplacedByComponents : []
+    let outer =
+      replaced.isEmpty
+      ? context.names.outer : context.names.outer.filter { !replaced.contains($0.key) }
+    passed += addInputs(of: context.container, outer, usedBy: fragments, to: &function) {
       arguments.member($0)
     }
     function.effects = Effects(plan.graph[context.component.syntax].effects)

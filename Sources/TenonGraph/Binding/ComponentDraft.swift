@@ -104,6 +104,24 @@ extension BindingGraph {
         steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))
     return ComponentID(index: components.count - 1)
   }
+
+  /// Adds a parameter to a component, behind those of its init.
+  mutating func add(_ parameter: Parameter, to id: ComponentID) {
+    let component = components[id.index]
+    var all = Array(self[component.parameters])
+    let number = component.initParameters.count
+    all.insert(parameter, at: number)
+    let rows = tables.parameters.add(all)
+    components[id.index].parameters = rows
+    components[id.index].initParameters = rows[0..<number + 1]
+    let steps = self[component.steps].map { step in
+      Step(
+        kind: step.kind,
+        parameters: step.parameters.lowerBound + 1..<step.parameters.upperBound + 1,
+        span: step.span, effects: step.effects)
+    }
+    components[id.index].steps = tables.steps.add(steps)
+  }
 }
 
 extension Array {

@@ -87,6 +87,15 @@ public struct Container: Sendable {
   /// Whether something in it may play a role of which nobody knows.
   var hasUnknownRoles: Bool { !unread.isDisjoint(with: [.providers, .roles]) }
 
+  /// The names of inputs that components have replaced: expressions that use them ask for these.
+  public var inputsReplacedByComponents: Set<String> {
+    var names: Set<String> = []
+    for (input, key) in replacedInputs {
+      if case .component? = bindings[key] { names.insert(input.syntax.name.plain) }
+    }
+    return names
+  }
+
   /// Whether nobody knows what it is made with.
   var hasUnknownInputs: Bool {
     unread.contains(.inputs) || inputs.contains(where: \.syntax.isBroken)

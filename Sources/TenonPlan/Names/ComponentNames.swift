@@ -41,6 +41,19 @@ extension BindingGraph {
     return names
   }
 
+  /// The label with which a component's functions take the running call along: `in`, unless an input of that label
+  /// may be left out, for Swift would take the call for that.
+  public func callLabel(of component: Component) -> String {
+    var label = "in"
+    while inputs(of: component).contains(where: { index in
+      let parameter = self[component.parameters, index]
+      return parameter.syntax.label?.plain == label && parameter.defaultValue != nil
+    }) {
+      label += "Call"
+    }
+    return label
+  }
+
   /// Calls `body` with the user's Swift that a component's parameters are given.
   public func forEachArgument(of component: Component, _ body: (FragmentSyntax) -> Void) {
     for parameter in self[component.parameters] {

@@ -35,7 +35,8 @@ extension Parser {
       case .public: setAccess(.public, &head)
       case .override: setModifier(\.override, &head)
       case .eager: setModifier(\.eager, &head)
-      case .root where file.isRoot(at: position) || isInGroup && isRootInGroup:
+      case .root
+      where file.isRoot(at: position) || isInGroup && isRootInGroup || isRootBeforeGroup:
         setModifier(\.root, &head)
       case .overridable: setModifier(\.overridable, &head)
       case .nonisolated where isBeforeMember: setModifier(\.nonisolated, &head)
@@ -52,7 +53,12 @@ extension Parser {
     guard !peek().startsLine else { return false }
     switch peek().word {
     case .input, .include, .decorate: return peek(2).kind == .identifier && !peek(2).startsLine
-    default: return peek().word.isLifetime || file.isModifier(at: position + 1)
+    default:
+      if peek().word.isLifetime || file.isModifier(at: position + 1) { return true }
+      // A lifetime of the user's own may be declared in another manifest.
+      guard peek().word == .none, !isUpperCase(peek()), !peek(2).startsLine else { return false }
+      return peek(2).kind == .identifier && isUpperCase(peek(2))
+        || peek(2).kind == .leftBrace && lifetimeNames.contains(text(peek()))
     }
   }
 
@@ -60,6 +66,13 @@ extension Parser {
   private var isRootInGroup: Bool {
     !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
       && !Word.clauses.contains(text(peek()))
+  }
+
+  /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.
+  private var isRootBeforeGroup: Bool {
+    !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
+      && !isUpperCase(peek()) && peek(2).kind == .leftBrace && !peek(2).startsLine
+      && (lifetimeNames.contains(text(peek())) || !lifetimeNames.contains("root"))
   }
 
   /// Whether the current word belongs to the declaration on the next line.

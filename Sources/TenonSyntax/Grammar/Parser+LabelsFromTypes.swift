@@ -109,6 +109,9 @@ extension Parser {
         help: "write '\(label): \(written)', or '_: \(written)' without a label")
       return nil
     }
+    if isLabel(token, before: peek()) {
+      return parseLabel(behind: type, from: first, of: parameter)
+    }
     if failAttribute(behind: type, of: parameter) { return nil }
     if at(.named) || isMisspeltNamed {
       passMisspelt(.named)
@@ -182,18 +185,39 @@ extension Parser {
     return true
   }
 
-  /// `Client client`: reports a type that stands before its label; `false`, and nothing read, where there is none.
-  func failTypeBeforeLabel() -> Bool {
-    let (name, behind) = (peek(), peek(2))
-    guard isTypeName(token), name.kind == .identifier, !name.startsLine, name.word == .none,
-      !isTypeName(name), behind.kind == .comma || behind.kind == .rightParen
-    else { return false }
-    let words = span(token).through(span(name))
-    let meant = "\(text(name)): \(text(token))"
-    fail(
-      .parameterForm, "the label must come before the type", at: span(name),
-      help: "write '\(meant)'", fix: .replace(words, with: meant))
-    return true
+  /// Whether what stands behind a type is the label that belongs before it: `Client client`, `Int size = 3`.
+  private func isLabel(_ name: Token, before behind: Token) -> Bool {
+    name.kind == .identifier && !name.startsLine && name.word == .none && !isTypeName(name)
+      && [.comma, .rightParen, .equal].contains(behind.kind)
+  }
+
+  /// Whether a type stands before its label at the current token.
+  var beginsTypeBeforeLabel: Bool { isTypeName(token) && isLabel(peek(), before: peek(2)) }
+
+  /// Reports the label behind a type, and reads the parameter as it is meant.
+  private func parseLabel(
+    behind type: TypeSyntax, from first: Token, of parameter: ParameterSyntax.Parts
+  ) -> ParameterSyntax? {
+    var parameter = parameter
+    let label = NameSyntax(text: text(token), span: span(token))
+    let meant = "\(label.text): \(type.text())"
+    let before = lostUntil
+    reportOnce(
+      Diagnostic(
+        .parameterForm, "the label must come before the type", at: label.span,
+        help: "write '\(meant)'", fix: .replace(type.span.through(label.span), with: meant)))
+    // Of each parameter it is told.
+    lostUntil = max(before, min(lostUntil, position + 1))
+    parameter.label = label
+    advance()
+    if token.kind == .equal {
+      let equal = span(token)
+      advance()
+      guard let value = parseFragment(after: equal, "a value after '='") else { return nil }
+      parameter.value = .dependency(type, defaultValue: value)
+    }
+    parameter.span = span(from: first)
+    return ParameterSyntax(parameter)
   }
 
   /// Reports a label that follows from a type and that another parameter of the list has too.

@@ -128,9 +128,9 @@ extension Parser {
         if failTypeAloneInSet() { return nil }
       } else if token.kind == .identifier, failLookupWithoutLabel() || failValueAlone() {
         return nil
-      } else if failWordBeforeTypeAlone() || failTypeBeforeLabel() {
+      } else if failWordBeforeTypeAlone() {
         return nil
-      } else if beginsTypeAlone {
+      } else if beginsTypeAlone || beginsTypeBeforeLabel {
         return parseTypeAlone(from: first)
       }
     }

@@ -26,6 +26,8 @@ public struct ParameterSyntax: Sendable {
     public var qualifier: NameSyntax?
     /// Whether the label is not written, and follows from the type.
     public var isLabelDerived = false
+    /// Whether an expression asks for it, by the name of an input that has been replaced.
+    public var isImplied = false
     /// All of it, from the label on.
     public var span: SourceSpan
 
@@ -48,6 +50,8 @@ public struct ParameterSyntax: Sendable {
   @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
   /// Whether the label is not written, and follows from the type: `Cart(Store)`. Its place is the type's then.
   @inlinable public var isLabelDerived: Bool { parts.value.isLabelDerived }
+  /// Whether it is not written: an expression names an input that a component has replaced.
+  @inlinable public var isImplied: Bool { parts.value.isImplied }
   /// All of it, from the label on.
   @inlinable public var span: SourceSpan { parts.value.span }
   /// What stands before its colon: `label`, `label name`, `_ name`, `_`; the label that it would be, if none does.
@@ -76,9 +80,13 @@ public struct ParameterSyntax: Sendable {
 
   /// One of these parts.
   public init(
-    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?, span: SourceSpan
+    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
+    isImplied: Bool = false, span: SourceSpan
   ) {
-    self.init(Parts(label: label, name: name, value: value, qualifier: qualifier, span: span))
+    self.init(
+      Parts(
+        label: label, name: name, value: value, qualifier: qualifier, isImplied: isImplied,
+        span: span))
   }
 }
 

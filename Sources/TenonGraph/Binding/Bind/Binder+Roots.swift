@@ -92,8 +92,14 @@ extension Binder {
       let offer = graph[graph[component].offers, 0]
       if offer.key.type.isEmpty { continue }
       let provider = Provider.component(component, offer: 0)
-      if let other = graph.containers[id.index].bind(offer.key, to: provider) {
+      if let other = graph.containers[id.index].bind(offer.key, to: provider),
+        graph.canSee(other, from: child)
+      {
+        // Of a parent of another module nothing is told, but this is the child's.
+        let wasQuiet = isQuiet
+        isQuiet = graph[child].isForeign
         reportRoot(component, of: child, offer, other, in: id)
+        isQuiet = wasQuiet
       }
     }
   }

@@ -21,6 +21,7 @@ struct ParameterResolver: GraphPass {
   }
 
   mutating func run() {
+    addReplacedInputs()
     resolveParameters()
     placeComponents()
     borrowImports()
@@ -42,6 +43,7 @@ struct ParameterResolver: GraphPass {
       case .collection, .child, .root, .borrowed: continue
       }
       for position in component.parameters.indices {
+        if case .wantsInputs = graph[component.parameters, position].source { continue }
         let syntax = graph[component.parameters, position].syntax
         let source = resolve(syntax, in: component.container)
         graph[graph.components[index].parameters, position].source = borrow(source, for: component)

@@ -83,7 +83,7 @@ enum MissingDependency: GraphRule {
     of component: Component,
     _ parameter: Parameter, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
-    guard let child = children.first else { return }
+    guard let child = children.first, !collectsRoot(child.provider, graph) else { return }
     let (parent, asker) = (graph[component.container].name, graph.displayName(of: component))
     let name = graph[child.container].name
     let who =
@@ -103,6 +103,14 @@ enum MissingDependency: GraphRule {
           + (graph.canMove(child.provider, to: component.container)
             ? ", or '\(key.description)' into '\(parent)'" : "")
       ).caused(by: cause(key, of: component, graph)))
+  }
+
+  /// Whether an element of a collection says that the parent has it too, which is told where it does.
+  private static func collectsRoot(_ provider: Provider, _ graph: BindingGraph) -> Bool {
+    guard case .component(let id, _) = provider, graph[id].kind == .collection else { return false }
+    return graph[graph[id].parameters].contains { element in
+      element.source.instance.map { graph[graph[$0].syntax].head.root != nil } ?? false
+    }
   }
 
   /// How many children are noted that provide what a parent asks for.

@@ -11,6 +11,10 @@ enum InputAskedForAsInstance: GraphRule {
       let label = parameter.syntax.heading
       let name = (type.wrapped ?? type).text()
       let closure = closureText(to: id, for: owner, returning: name, graph)
+      if parameter.syntax.isImplied {
+        reportImplied(parameter.syntax, closure, of: component, target, graph, &diagnostics)
+        return
+      }
       // What is kept with its inputs given would keep its parent.
       let isChildKept = target.kind.madeChild != nil && !component.lifetime.isMadePerRequest
       let giving =
@@ -26,6 +30,23 @@ enum InputAskedForAsInstance: GraphRule {
             "write '\(label): \(closure)' for a closure that takes them\(giving)",
             parameter.syntax.asking(for: closure))))
     }
+  }
+
+  /// An expression names an input that a component has replaced.
+  private static func reportImplied(
+    _ syntax: ParameterSyntax, _ closure: String, of component: Component, _ target: Component,
+    _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    let owner = graph.displayName(of: component)
+    diagnostics.report(
+      Diagnostic(
+        .inputAskedForAsInstance,
+        "'\(graph.nameAsked(of: target))', which overrides the input '\(syntax.heading)',"
+          + " \(target.isKeyed ? "has keys" : "takes inputs"), so '\(owner)' can't use it by name",
+        at: syntax.span, notes: inputNotes(of: target, graph),
+        help:
+          "override the input with a component that \(target.isKeyed ? "has no keys" : "takes no inputs"),"
+          + " or add '\(syntax.heading): \(closure)' to the parameters of '\(owner)' and call it"))
   }
 
   /// A note for each input that a request has to bring.

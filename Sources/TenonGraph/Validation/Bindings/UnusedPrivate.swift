@@ -27,6 +27,10 @@ enum UnusedPrivate: GraphRule {
       // That a root is for others than the container is another finding.
       if syntax.head.root != nil { isUsed[index] = true }
       if syntax.isBroken || syntax.hasBrokenBlock { noteGap(in: component.container) }
+      // It may replace an input that could not be read, which expressions name.
+      if component.isOverride, graph[component.container].hasUnknownInputs {
+        noteGap(in: component.container)
+      }
     }
     for (index, container) in graph.containers.enumerated() where !container.toldMissing.isEmpty {
       noteGap(in: ContainerID(index: index))

@@ -37,8 +37,10 @@ enum InfiniteConstruction: GraphRule {
     let members = cycle.map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
+    // A request for a root begins a call of its own, which would make another one.
     let fitting =
-      isAlone ? [] : members.filter { $0.lifetime == .transient && graph.inputs(of: $0).isEmpty }
+      isAlone || RootCycle.isThroughRoot(cycle, graph)
+      ? [] : members.filter { $0.lifetime == .transient && graph.inputs(of: $0).isEmpty }
     var suggestions: [String] = []
     var fix = fitting.first.flatMap { graph[$0.syntax].lifetime }.map {
       Fix.replace($0.span, with: "graph")

@@ -29,7 +29,9 @@ enum InitCycle: GraphRule {
       return
     }
     if cycle.count == 1, first.isOverride, let role = graph[first.offers].first {
-      let parameters = graph[first.syntax].parameters.map(\.shortText).joined(separator: ", ")
+      let implied = graph[first.initParameters].map(\.syntax).filter(\.isImplied)
+      let parameters = (graph[first.syntax].parameters + implied).map(\.shortText)
+        .joined(separator: ", ")
       diagnostics.report(
         Diagnostic(
           .initCycle,
@@ -38,7 +40,7 @@ enum InitCycle: GraphRule {
           suggestion: Suggestion(
             "to wrap what it overrides, write 'decorate"
               + " \(graph.displayName(of: first))(\(parameters)) as \(role.key.type)'",
-            decorating(graph[first.syntax]))))
+            implied.isEmpty ? decorating(graph[first.syntax]) : nil)))
       return
     }
     let suggestion = suggestion(cycle, last, graph)

@@ -43,6 +43,15 @@ enum RootCycle: GraphRule {
     return nil
   }
 
+  /// Whether it is reported here that a cycle goes through a root, and nothing breaks it.
+  static func tells(_ cycle: [Dependency], _ graph: BindingGraph) -> Bool {
+    isThroughRoot(cycle, graph) && isEndless(cycle, graph)
+  }
+
+  static func isThroughRoot(_ cycle: [Dependency], _ graph: BindingGraph) -> Bool {
+    cycle.contains { if case .root = graph.components[$0.owner].kind { true } else { false } }
+  }
+
   private static func isEndless(_ cycle: [Dependency], _ graph: BindingGraph) -> Bool {
     let members = cycle.map { ComponentID(index: $0.owner) }
     // Those of inits alone, and those that nothing breaks wherever they are, are told as such.

@@ -7,10 +7,11 @@ enum StrongCycle: GraphRule {
     var cycles = Cycles(graph) { _, parameter, _ in
       parameter.use == .initializer || parameter.use == .set
     }
-    // A cycle of inits has been reported as such, and so has one that never ends.
+    // A cycle of inits has been reported as such, and so has one that never ends, be it through a root.
     func isTold(_ cycle: [Dependency]) -> Bool {
       !cycle.contains { $0.use == .set }
         || cycle.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
+        || RootCycle.tells(cycle, graph)
     }
     cycles.breakAll(graph) { cycle in
       isTold(cycle) ? cycle[cycle.count - 1] : weakest(cycle, graph)

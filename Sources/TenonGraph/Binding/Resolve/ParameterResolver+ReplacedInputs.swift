@@ -1,0 +1,68 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Inputs of bundles that a component has replaced. An expression that names one asks for that component, as a
+/// parameter would.
+extension ParameterResolver {
+  /// Gives each expression a parameter for what has replaced an input that it names.
+  mutating func addReplacedInputs() {
+    for index in graph.containers.indices {
+      for (input, key) in graph.containers[index].replacedInputs {
+        guard case .component(let replacing, _)? = graph.containers[index].bindings[key] else {
+          continue
+        }
+        for component in graph.containers[index].components
+        where graph[component].kind == .written {
+          add(input, replacedBy: replacing, to: component)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ input: Input, replacedBy replacing: ComponentID, to id: ComponentID
+  ) {
+    let component = graph[id]
+    let name = input.syntax.name.plain
+    var fragments: [FragmentSyntax] = []
+    graph.forEachFragment(of: component) { fragments.append($0) }
+    // A parameter of that name is what the expression means.
+    guard let fragment = fragments.first(where: { $0.names.contains(name) }),
+      !graph[component.initParameters].contains(where: { $0.name == name }),
+      !graph.inputs(of: component).contains(where: {
+        graph[component.parameters, $0].name == name
+      })
+    else { return }
+    let value = fragment.values.first { $0.name == name && !$0.isMember }
+    // In what has replaced it, the name is likely a label.
+    if id == replacing, value == nil { return }
+    let place = value?.span ?? fragment.span
+    let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
+    // Others are read where they are named.
+    let isParameter = graph[component.syntax].expression != nil
+    guard isParameter || wantsInputs, !graph[component.syntax].isBroken else { return }
+    let label = NameSyntax(text: input.syntax.name.text, span: place)
+    let syntax = ParameterSyntax(
+      label: label, name: nil, value: .dependency(input.syntax.type, defaultValue: nil),
+      qualifier: input.key.qualifier.map { NameSyntax(text: $0, span: place) }, isImplied: true,
+      span: place)
+    graph.add(
+      Parameter(
+        syntax: syntax, use: .initializer, source: wantsInputs ? .wantsInputs(replacing) : .missing),
+      to: id)
+  }
+}
+
+extension BindingGraph {
+  /// Calls `body` with the user's Swift that a component's line has.
+  fileprivate func forEachFragment(of component: Component, _ body: (FragmentSyntax) -> Void) {
+    if let expression = self[component.syntax].expression { body(expression) }
+    for parameter in self[component.parameters] {
+      switch parameter.syntax.value {
+      case .constant(let value): body(value)
+      case .asked(_, let arguments): for argument in arguments { body(argument.value) }
+      case .dependency(_, let value), .input(_, let value): if let value { body(value) }
+      }
+    }
+  }
+}

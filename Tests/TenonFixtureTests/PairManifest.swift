@@ -1,0 +1,176 @@
+/// A small manifest in which two forms of the language meet, with the Swift that it needs.
+///
+/// Most forms say something of the component `Subject`, or of its container. Names end in a number, so that many such
+/// manifests make one module.
+struct PairManifest {
+  enum Form: String, CaseIterable {
+    case transient, graph, weak, strong, purgeable, tied, session, cached
+    case key, input, async, `throws`, release, set, call, eager, root, nonisolated
+    case facet, decorate, collection, condition, bundle, child, closure
+    case overridable, observed
+    case sendable = "Sendable"
+    case mainActor = "@MainActor"
+
+    static let lifetimes: [Form] = [
+      .transient, .graph, .weak, .strong, .purgeable, .tied, .session, .cached,
+    ]
+  }
+
+  /// The lifetimes that the manifests declare.
+  static let lifetimes = "lifetime session\nlifetime cached = Cached()\n"
+
+  let forms: [Form]
+  let number: Int
+
+  /// All pairs, each once; some need a third form to mean something, which is a lifetime.
+  static var all: [PairManifest] {
+    var pairs: [PairManifest] = []
+    for (position, first) in Form.allCases.enumerated() {
+      for second in Form.allCases[(position + 1)...] {
+        pairs.append(PairManifest(forms: [first, second], number: pairs.count))
+      }
+    }
+    return pairs
+  }
+
+  /// What its names end with.
+  var tag: String { "_\(number)" }
+
+  var name: String { forms.map(\.rawValue).joined(separator: " + ") }
+
+  private func has(_ form: Form) -> Bool { forms.contains(form) }
+
+  private var own: [Form] { forms.filter(Form.lifetimes.contains) }
+
+  /// The lifetime of what the forms are about: one that the others can be said of, if none is given.
+  private var lifetime: String {
+    if let own = own.first { return own.rawValue }
+    return has(.key) || has(.eager) || has(.release) ? "strong" : "transient"
+  }
+
+  private var subject: String { "Subject\(tag)" }
+  private var leaf: String { "Leaf\(tag)" }
+  private var role: String { "Role\(tag)" }
+  private var hasRole: Bool { has(.decorate) || has(.collection) }
+
+  private var effects: String { (has(.async) ? " async" : "") + (has(.throws) ? " throws" : "") }
+
+  /// `nonisolated` means something where there is an actor.
+  private var actor: String {
+    has(.mainActor) || has(.nonisolated) && !has(.sendable) ? "@MainActor " : ""
+  }
+
+  /// What the subject asks for, as the manifest says it, and as the init takes it.
+  private var parameters: [(manifest: String, swift: String)] {
+    var all: [(String, String)] = []
+    if has(.key) { all.append(("id: key Int", "id: Int")) }
+    if has(.input) { all.append(("name: input String", "name: String")) }
+    if has(.nonisolated) { return all }
+    all.append(("leaf: \(leaf)", "leaf: \(leaf)"))
+    if has(.closure) {
+      let sendable = has(.sendable) ? "@Sendable " : ""
+      all.append(
+        (
+          "make: \(actor)\(sendable)() -> \(leaf)",
+          "make: @escaping \(actor)\(sendable)() -> \(leaf)"
+        ))
+    }
+    return all
+  }
+
+  private var line: String {
+    var text = has(.root) ? "root " : ""
+    text += has(.eager) ? "eager " : ""
+    text += has(.nonisolated) ? "nonisolated " : ""
+    let list = parameters.map(\.manifest).joined(separator: ", ")
+    text += "\(lifetime) \(subject)(\(list))\(effects)"
+    text += has(.collection) ? " as [\(role)]" : hasRole ? " as \(role)" : ""
+    var block: [String] = []
+    if has(.set) { block.append("set other: \(leaf)") }
+    if has(.call) { block.append("call start(with: \(leaf))") }
+    if has(.release) { block.append("release stop()") }
+    return text + (block.isEmpty ? "" : " { \(block.joined(separator: "; ")) }")
+  }
+
+  /// What others ask for.
+  private var asked: String { has(.collection) ? "[\(role)]" : hasRole ? role : subject }
+
+  /// The same, with what the subject takes.
+  private var request: String {
+    let given = (has(.key) ? ["id: 1"] : []) + (has(.input) ? ["name: \"n\""] : [])
+    return given.isEmpty || has(.collection)
+      ? asked : "\(asked)(\(given.joined(separator: ", ")))"
+  }
+
+  /// A closure to it.
+  private var closure: String {
+    let given = (has(.key) ? ["Int"] : []) + (has(.input) ? ["String"] : [])
+    let list = has(.collection) ? "" : given.joined(separator: ", ")
+    let sendable = has(.sendable) ? "@Sendable " : ""
+    return "\(actor)\(sendable)(\(list))\(effects) -> \(asked)"
+  }
+
+  private var requirement: String {
+    let inputs = (has(.key) ? ["id: Int"] : []) + (has(.input) ? ["name: String"] : [])
+    let type = has(.collection) ? "[any \(role)]" : hasRole ? "any \(role)" : subject
+    let make = has(.input) ? "make " : ""
+    return "\(make)\(type)\(inputs.isEmpty ? "" : "(\(inputs.joined(separator: ", ")))")\(effects)"
+  }
+
+  /// The manifest, without the lifetimes.
+  var text: String {
+    var own = [line]
+    if has(.decorate) { own.append("decorate Frame\(tag)(inner: \(role)) as \(role)") }
+    if has(.condition) { own = ["#if PAIR"] + own + ["#endif"] }
+    var text = ""
+    var body = ["strong \(leaf)"]
+    let user = ["transient User\(tag)(subject: \(request), make: \(closure))"]
+    let users = has(.condition) ? ["#if PAIR"] + user + ["#endif"] : user
+    if has(.bundle) {
+      text += "bundle Bundle\(tag) {\n\(own.joined(separator: "\n"))\n}\n"
+      own = ["include Bundle\(tag)"]
+    }
+    let second = self.own.dropFirst().map { "\($0.rawValue) Holder\(tag)(subject: \(request))" }
+    if has(.facet) {
+      text += "\(actor)facet Facet\(tag) {\n\(requirement)\n}\n"
+    }
+    let list = (has(.facet) ? ["Facet\(tag)"] : []) + (has(.sendable) ? ["Sendable"] : [])
+    let head =
+      actor + (has(.overridable) ? "overridable " : "") + (has(.observed) ? "observed " : "")
+    let tail = list.isEmpty ? "" : ": \(list.joined(separator: ", "))"
+    if !has(.root) { body += own }
+    if !has(.child) { body += users }
+    body += second
+    text += "\(head)container App\(tag)\(tail) {\n\(body.joined(separator: "\n"))\n}\n"
+    if has(.root) || has(.child) {
+      let inner = (has(.root) ? own : []) + (has(.child) ? users : [])
+      let sendable = has(.sendable) ? ": Sendable" : ""
+      text +=
+        "\(head)container Child\(tag) in App\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+    }
+    return text
+  }
+
+  /// The types that it names.
+  var swift: String {
+    let list = parameters.map(\.swift).joined(separator: ", ")
+    let type = has(.collection) ? "[any \(role)]" : hasRole ? "any \(role)" : subject
+    let closure = closure.replacing("-> \(asked)", with: "-> \(type)")
+    return """
+      protocol \(role): AnyObject, Sendable {}
+      final class \(leaf): @unchecked Sendable {}
+      final class \(subject): \(role), @unchecked Sendable {
+        var other: \(leaf)?
+        init(\(list))\(effects) {}
+        func start(with leaf: \(leaf)) {}
+        func stop() {}
+      }
+      final class Frame\(tag): \(role), @unchecked Sendable { init(inner: any \(role)) {} }
+      final class Holder\(tag): @unchecked Sendable { init(subject: \(type)) {} }
+      final class User\(tag): @unchecked Sendable {
+        init(subject: \(type), make: @escaping \(closure)) {}
+      }
+
+      """
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// Every two forms of the language meet in a small manifest. What becomes of each is recorded: it is accepted, or
+/// refused with a message. What is generated of those that are accepted is Swift that compiles.
+@Suite struct PairTests {
+  @Test func everyPairIsAcceptedOrRefused() throws {
+    var outcomes = ""
+    for pair in PairManifest.all {
+      let compilation = Self.compile([pair])
+      let errors = compilation.diagnostics.all.filter { $0.severity == .error }
+      #expect(
+        errors.isEmpty == !compilation.generated.isEmpty, "\(pair.name): \(pair.text)")
+      let messages = Set(errors.map { "\($0.id.code): \($0.message)" }).sorted()
+
+      outcomes += "\(pair.name): "
+      outcomes += messages.isEmpty ? "accepted\n" : "refused\n"
+      for message in messages { outcomes += "  \(message.replacing(pair.tag, with: ""))\n" }
+    }
+    let file = Repository.url("Fixtures/Pairs/outcomes.txt")
+    if Repository.isRecording {
+      try Data(outcomes.utf8).write(to: file)
+    } else {
+      let recorded = try Repository.read(file)
+      #expect(outcomes == recorded)
+    }
+  }
+
+  /// What is accepted makes one module. That is every fourth of them, or with `TENON_PAIRS=all` all.
+  @Test func whatIsAcceptedCompiles() throws {
+    let isWhole = ProcessInfo.processInfo.environment["TENON_PAIRS"] == "all"
+    let chosen = PairManifest.all.filter { isWhole || $0.number % 4 == 0 }
+    let accepted = chosen.filter { !Self.compile([$0]).diagnostics.hasErrors }
+    #expect(accepted.count > chosen.count / 2)
+    let compilation = Self.compile(accepted)
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    try #require(!compilation.diagnostics.hasErrors, "\(messages)")
+    let folder = try TemporaryFolder()
+    let storage = """
+      nonisolated final class Cached<Instance>: @unchecked Sendable {
+        private var stored: Instance?
+        func instance(orMake make: () throws -> Instance) rethrows -> Instance {
+          if let stored { return stored }
+          let made = try make()
+          stored = made
+          return made
+        }
+      }
+
+      """
+    try folder.write(storage + accepted.map(\.swift).joined(), to: "Types.swift")
+    var files = ["Types.swift"]
+    for (number, text) in compilation.generated.enumerated() {
+      try folder.write(text, to: "\(number).swift")
+      files.append("\(number).swift")
+    }
+    let result = try run(
+      tool("swiftc"),
+      [
+        "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Pairs",
+        "-DPAIR",
+      ]
+        + files, in: folder.url)
+    #expect(result.status == 0, "\(result.everything.prefix(4000))")
+  }
+
+  private static func compile(_ pairs: [PairManifest]) -> Compilation {
+    TenonCompiler.compile(
+      [SourceFile(path: "Lifetimes.di", bytes: Array(PairManifest.lifetimes.utf8))]
+        + pairs.map { SourceFile(path: "Pair\($0.number).di", bytes: Array($0.text.utf8)) })
+  }
+}
