@@ -195,9 +195,10 @@ struct RandomApp {
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    // One that could tell an observer does the same.
+    // One that could tell an observer, or in which all can be replaced, does the same.
     let observed = nodes.count % 3 == 0 ? "observed " : ""
-    text += "lifetime cached = Cached(uses: 2)\n\n\(observed)container App {\n"
+    let overridable = nodes.count % 4 == 0 ? "overridable " : ""
+    text += "lifetime cached = Cached(uses: 2)\n\n\(overridable)\(observed)container App {\n"
     for (index, node) in nodes.enumerated() {
       let keys = node.isKeyed ? ["k: key Int"] : []
       let parameters = node.edges.enumerated().map { position, edge in

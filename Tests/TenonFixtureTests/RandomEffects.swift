@@ -247,8 +247,9 @@ struct RandomEffects {
     var text = "lifetime session\n"
     for container in isolations.indices {
       text += isolations[container] == .main ? "\n@MainActor\n" : "\n"
-      // One that could tell an observer does the same.
+      // One that could tell an observer, or in which all can be replaced, does the same.
       let observed = nodes.count % 3 == container ? "observed " : ""
+      text += nodes.count % 4 == 2 * container ? "overridable " : ""
       text += observed + (container == 0 ? "container App" : "container Child in App")
       text += isolations[container] == .sendable ? ": Sendable {\n" : " {\n"
       for index in nodes.indices where nodes[index].container == container {

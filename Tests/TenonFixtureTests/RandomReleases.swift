@@ -326,8 +326,9 @@ struct RandomReleases {
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    // One that could tell an observer does the same.
-    let container = nodes.count % 2 == 0 ? "observed container" : "container"
+    // One that could tell an observer, or in which all can be replaced, does the same.
+    let overridable = nodes.count % 3 == 0 ? "overridable " : ""
+    let container = overridable + (nodes.count % 2 == 0 ? "observed container" : "container")
     text += isolation == .main ? "\n@MainActor \(container) App {\n" : "\n\(container) App"
     if isolation != .main { text += isolation == .sendable ? ": Sendable {\n" : " {\n" }
     for index in nodes.indices where isLine(index) {

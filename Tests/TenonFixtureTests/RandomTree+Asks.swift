@@ -181,8 +181,9 @@ extension RandomTree {
       let parent = parents.indices.contains(index) ? parents[index] : nil
       let place = parent.map { " in \(blocks[$0].name)" } ?? ""
       let isBundle = index >= parents.count
-      // What could tell an observer does the same.
-      let container = index % 4 == 3 ? "observed container" : "container"
+      // What could tell an observer, or be replaced, does the same.
+      let overridable = (index + pieces.count) % 3 == 0 ? "overridable " : ""
+      let container = overridable + (index % 4 == 3 ? "observed container" : "container")
       text += "\n\(isBundle ? "bundle" : container) \(block.name)\(place) {\n"
       for member in block.members {
         switch member {
