@@ -66,6 +66,11 @@ let package = Package(
       dependencies: ["TenonFiles"],
       swiftSettings: settings
     ),
+    .target(
+      name: "TenonDraft",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "tenonc",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
@@ -74,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonFormat",
-        "TenonPackages", "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonFiles",
+        "TenonFormat", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),

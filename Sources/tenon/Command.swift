@@ -18,7 +18,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .format, .explain] }
+  static var all: [Command] { [.generate, .check, .format, .explain, .initialize, .draft] }
 
   /// All that may be given to it.
   var allOptions: [Arguments.Option] {
