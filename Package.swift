@@ -121,6 +121,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TenonDraftTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TenonCommandTests",
       dependencies: [
         "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonReports",

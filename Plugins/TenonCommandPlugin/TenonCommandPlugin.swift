@@ -42,7 +42,8 @@ struct TenonCommandPlugin: CommandPlugin {
       } catch {
         // It is code that does not compile, often a container's whose line does not match.
         Diagnostics.error(
-          "'\(target.name)' does not build; run 'tenon draft' itself, which reads modules all the same")
+          "'\(target.name)' does not build; run 'tenon draft' itself, which reads modules all the same"
+        )
         exit(1)
       }
     }

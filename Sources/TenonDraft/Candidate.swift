@@ -75,7 +75,8 @@ struct CandidateMaker {
   func candidate(_ type: CompiledType, arguments: [String]) throws(Refusal) -> Candidate {
     guard arguments.count == type.generics.count else {
       throw Refusal(
-        reason: "it is generic, and nothing drafted uses it with arguments: 'strong \(type.name)<…>'")
+        reason:
+          "it is generic, and nothing drafted uses it with arguments: 'strong \(type.name)<…>'")
     }
     var substitutions = Dictionary(
       zip(type.generics, arguments), uniquingKeysWith: { first, _ in first })
@@ -133,11 +134,13 @@ struct CandidateMaker {
         text = result.text()
       }
       let left = initializer.generics.keys.filter { substitutions[$0] == nil }
-      guard let type = TypeReader.type(text), parameter.label.map({ TypeReader.label($0) != nil }) ?? true,
+      guard let type = TypeReader.type(text),
+        parameter.label.map({ TypeReader.label($0) != nil }) ?? true,
         !left.contains(where: { Self.replacing([$0: ""], in: text) != text })
       else {
         throw Refusal(
-          reason: "'\(parameter.name)' of '\(initializer.text)' has a type that a manifest can't name")
+          reason:
+            "'\(parameter.name)' of '\(initializer.text)' has a type that a manifest can't name")
       }
       parameters.append(Candidate.Parameter(compiled: parameter, type: type, text: type.text()))
     }

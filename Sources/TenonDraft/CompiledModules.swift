@@ -150,11 +150,13 @@ public struct CompiledModules: Sendable {
         if let found = reader.initializer(symbol) { types[owner].initializers.append(found) }
       case "swift.type.property" where isSeen:
         let fragments = symbol.declarationFragments ?? []
-        let isOfOwner = fragments.last {
-          $0.kind == "typeIdentifier"
-        }?.preciseIdentifier == types[owner].id
+        let isOfOwner =
+          fragments.last {
+            $0.kind == "typeIdentifier"
+          }?.preciseIdentifier == types[owner].id
         let text = fragments.map(\.spelling).joined()
-        if isOfOwner, !text.contains("?"), !text.contains("["), let name = symbol.pathComponents.last,
+        if isOfOwner, !text.contains("?"), !text.contains("["),
+          let name = symbol.pathComponents.last,
           let plain = TypeReader.label(name)
         {
           types[owner].instances.append(plain)

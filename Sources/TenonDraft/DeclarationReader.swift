@@ -81,7 +81,8 @@ struct DeclarationReader {
   private static func generics(of symbol: SymbolGraph.Symbol) -> [String: [String]] {
     let parameters = symbol.swiftGenerics?.parameters ?? []
     guard let text = symbol.declarationFragments?.map(\.spelling).joined(),
-      let start = text.firstRange(of: "init<")?.upperBound ?? text.firstRange(of: "init?<")?.upperBound
+      let start = text.firstRange(of: "init<")?.upperBound
+        ?? text.firstRange(of: "init?<")?.upperBound
     else { return [:] }
     let list = text[start...].prefix { $0 != "(" }
     var found: [String: [String]] = [:]

@@ -40,8 +40,10 @@ struct DraftWriter {
   private mutating func text() -> String {
     var text = imports().map { "import \($0)\n" }.joined()
     if !text.isEmpty { text += "\n" }
-    text += "// Drafted from the compiled types of \(module). Lifetimes are guesses: 'strong' for classes and actors\n"
-    text += "// that others share, 'transient' for the rest. Review each line, then run 'tenon check'.\n"
+    text +=
+      "// Drafted from the compiled types of \(module). Lifetimes are guesses: 'strong' for classes and actors\n"
+    text +=
+      "// that others share, 'transient' for the rest. Review each line, then run 'tenon check'.\n"
     if let isolation { text += "@\(isolation)\n" }
     text += "container \(container) {\n"
     if !wiring.inputs.isEmpty {
@@ -78,10 +80,13 @@ struct DraftWriter {
         let names = Set(
           parameter.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
             .map(String.init))
-        for (name, id) in parameter.compiled.identifiers where names.contains(where: {
+        for (name, id) in parameter.compiled.identifiers
+        where names.contains(where: {
           $0 == name || $0.split(separator: ".").contains { $0 == name }
         }) {
-          if let module = modules.type(id: id)?.module ?? TypeFacts.module(of: id) { found.insert(module) }
+          if let module = modules.type(id: id)?.module ?? TypeFacts.module(of: id) {
+            found.insert(module)
+          }
         }
       }
       if let isolation = candidate.isolation, isolation != "MainActor",

@@ -128,7 +128,8 @@ public struct Drafter {
 
   /// Protocols by whose conformance one sees that a type is no component.
   private static let otherPurposes: Set<String> = [
-    "Error", "View", "App", "Scene", "PreviewProvider", "GlobalActor", "XCTestCase", "ParsableCommand",
+    "Error", "View", "App", "Scene", "PreviewProvider", "GlobalActor", "XCTestCase",
+    "ParsableCommand",
     "ViewModifier", "Decoder", "Encoder", "CodingKey",
   ]
 

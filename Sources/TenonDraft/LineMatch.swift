@@ -22,7 +22,7 @@ struct LineMatch {
   /// How much would have to change.
   var cost: Int {
     let changes = pairs.count { $0.isRenamed } * 2 + pairs.count { $0.differsInType } * 2
-    let wrong = changes + missing.count * 3 + unknown.count * 3 + (isOutOfOrder ? 1 : 0)
+    let wrong = changes + missing.count * 3 + unknown.count * 5 + (isOutOfOrder ? 1 : 0)
     // Nothing else being different, the initializer that others would call first.
     return wrong * 4 + (initializer.isFailable ? 2 : 0) + (initializer.isConvenience ? 1 : 0)
   }
@@ -51,13 +51,19 @@ struct LineMatch {
         left.append(index)
       }
     }
-    // What is left has another label now: the one whose type is the same, else the only one.
+    // What is left has another label now: that of the one whose type fits, or of the one at its place.
+    let required = free.filter { !parameters[$0].isOptionalInCalls }.sorted()
     for index in left {
-      let required = free.sorted().filter { !parameters[$0].isOptionalInCalls }
-      let possible = free.sorted().filter { isPassable(written[index], parameters[$0]) }
-      let sameType = possible.first { !parameters[$0].isOptionalInCalls } ?? possible.first
-      let isTyped = written[index].type != nil
-      if let found = isTyped ? sameType : (required.count == 1 ? required[0] : nil) {
+      let found: Int?
+      if let type = written[index].type {
+        let fitting = free.sorted().filter { isPassable(written[index], parameters[$0]) }
+        found =
+          fitting.first { !parameters[$0].isOptionalInCalls }
+          ?? fitting.first { parameters[$0].type?.key == type.key }
+      } else {
+        found = nil
+      }
+      if let found = found ?? required.first(where: { isAtSamePlace(index, $0, free) }) {
         free.remove(found)
         pairs.append(pair(index, found, isRenamed: true, written, parameters, isPassable))
       } else {
@@ -67,6 +73,13 @@ struct LineMatch {
     missing = free.filter { !parameters[$0].isOptionalInCalls }.sorted()
     pairs.sort { $0.written < $1.written }
     isOutOfOrder = zip(pairs, pairs.dropFirst()).contains { $0.taken > $1.taken }
+  }
+
+  /// Whether a parameter of the line stands where the initializer has one: behind the same one, or first.
+  private func isAtSamePlace(_ index: Int, _ taken: Int, _ free: Set<Int>) -> Bool {
+    guard free.contains(taken) else { return false }
+    if index == 0 || taken == 0 { return index == taken }
+    return pairs.contains { $0.written == index - 1 && $0.taken == taken - 1 }
   }
 
   private func pair(

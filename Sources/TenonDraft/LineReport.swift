@@ -25,8 +25,13 @@ struct LineReport {
   func parameterFindings() -> [Drift] {
     var found: [Drift] = []
     for pair in match.pairs {
-      if pair.isRenamed { found.append(renamed(pair)) }
-      if pair.differsInType, let finding = retyped(pair) { found.append(finding) }
+      if pair.isRenamed, pair.differsInType {
+        found.append(replaced(pair))
+      } else if pair.isRenamed {
+        found.append(renamed(pair))
+      } else if pair.differsInType, let finding = retyped(pair) {
+        found.append(finding)
+      }
     }
     found += match.unknown.map(unknown)
     found += match.missing.map(missing)
@@ -51,6 +56,28 @@ struct LineReport {
     return finding(
       .labelChanged, "'\(name)' has no parameter '\(old)'; this one is '\(label)' now",
       at: parameter.label?.span ?? parameter.span, help: "write '\(label):'", fix: fix)
+  }
+
+  /// Another label and another type: another parameter at the same place.
+  private func replaced(_ pair: LineMatch.Pair) -> Drift {
+    let (parameter, wanted) = (written[pair.written], taken[pair.taken])
+    let end = parameter.type?.span ?? parameter.span
+    let span = parameter.span.through(end)
+    let place = SourceSpan(file: span.file, start: span.start, end: end.end)
+    var text = "\(wanted.label.flatMap(TypeReader.label) ?? "_"): "
+    switch parameter.value {
+    case .input: text += "input \(wanted.typeText)"
+    default:
+      let derived = wanted.type.flatMap {
+        $0.canStandAlone ? $0.derivedLabel(named: parameter.qualifier) : nil
+      }
+      let isShort = parameter.isLabelDerived && derived?.plain == wanted.label
+      text = isShort ? wanted.typeText : text + wanted.typeText
+    }
+    return finding(
+      .labelChanged,
+      "'\(name)' takes '\(wanted.text)' here, not '\(sources[place.file].text(place))'", at: place,
+      help: "write '\(text)'", fix: .replace(place, with: text))
   }
 
   private func retyped(_ pair: LineMatch.Pair) -> Drift? {
@@ -118,6 +145,7 @@ struct LineReport {
 
   private func isValue(_ type: TypeSyntax, _ parameter: CompiledParameter) -> Bool {
     let plain = type.wrapped ?? type
+    if plain.function != nil { return true }
     let last = plain.key.split(separator: ".").last.map(String.init) ?? ""
     return TypeFacts.kind(id: parameter.identifiers[last], name: last) == .value
   }
@@ -162,7 +190,8 @@ struct LineReport {
         finding(
           .effectsChanged, "the initializer of '\(name)' is 'async', and this line does not say so",
           at: component.type.span, help: "write 'async' behind it",
-          fix: effects.throws.map { .insert("async ", before: $0) } ?? .insert(" async", after: end)))
+          fix: effects.throws.map { .insert("async ", before: $0) } ?? .insert(" async", after: end)
+        ))
     } else if !initializer.isAsync, let async = effects.async {
       found.append(
         finding(

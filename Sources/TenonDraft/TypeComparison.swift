@@ -113,6 +113,8 @@ struct TypeComparison {
 
   private func kind(_ name: String) -> TypeFacts.Kind {
     if ["Any", "AnyObject", "AnyHashable", "Self"].contains(name) { return .unknown }
+    // Metatypes convert to nothing else.
+    if name.hasSuffix(".Type") || name.hasSuffix(".Protocol") { return .value }
     if let known = modules.types(named: name).first {
       switch known.kind {
       case .class: return .reference

@@ -11,7 +11,8 @@ enum TypeFacts {
 
   /// Types that are values to everybody, whichever module they are from.
   private static let values: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float",
     "Double", "CGFloat", "Bool", "String", "Character", "Substring", "UUID", "URL", "Date", "Data",
     "Decimal", "TimeInterval", "Duration", "Locale", "TimeZone", "Calendar", "URLRequest", "Range",
     "ClosedRange", "Set", "Result", "Void", "CGSize", "CGPoint", "CGRect", "Notification",

@@ -130,8 +130,11 @@ struct Wiring {
       }
     }
     for index in candidates.indices {
+      let roles = candidates[index].roles
       let further = supertypes[index].compactMap { modules.type(id: $0) }
-        .filter { $0.kind == .protocol && !candidates[index].roles.contains($0.name) }
+        .filter {
+          $0.kind == .protocol && !roles.contains($0.name) && !roles.contains("[\($0.name)]")
+        }
       candidates[index].furtherRoles = Set(further.map(\.name)).sorted()
     }
   }
@@ -238,7 +241,9 @@ struct Wiring {
       if let known = modules.types(named: name).first {
         return known.kind == .struct || known.kind == .enum
       }
-      if let alias = modules.aliases[name] { return alias.function != nil || isValue(alias, parameter) }
+      if let alias = modules.aliases[name] {
+        return alias.function != nil || isValue(alias, parameter)
+      }
       let last = components.last?.name ?? name
       if last == "Logger" { return false }
       return TypeFacts.kind(id: parameter.compiled.identifiers[last], name: last) == .value
@@ -252,11 +257,18 @@ struct Wiring {
     let candidate = candidates[index]
     if needed(\.isAsync, by: index), !function.isAsync { return false }
     if needed(\.isThrowing, by: index), function.throwing == nil { return false }
-    if let actor = candidate.isolation, !function.attributes.contains("@\(actor)"), !function.isAsync {
+    if let actor = candidate.isolation, !function.attributes.contains("@\(actor)"),
+      !function.isAsync
+    {
       return false
     }
     let inputs = candidate.isAskedFor ? [] : candidate.parameters.filter { isInput($0) }
-    return inputs.map(\.type.key) == function.parameters.map(\.type.key)
+    // A closure that an initializer may keep is no other's: Swift converts none that it may not.
+    func key(_ type: TypeSyntax, _ isEscaping: Bool) -> String {
+      (isEscaping ? "@escaping " : "") + type.key
+    }
+    return inputs.map { key($0.type, $0.type.isBareFunction) }
+      == function.parameters.map { key($0.type, $0.type.saysEscaping) }
   }
 
   private func isInput(_ parameter: Candidate.Parameter) -> Bool {
@@ -273,7 +285,8 @@ struct Wiring {
     var pending = [index]
     while let next = pending.popLast() {
       if effect(candidates[next]) { return true }
-      for other in candidates[next].parameters.compactMap(provider) where seen.insert(other).inserted {
+      for other in candidates[next].parameters.compactMap(provider)
+      where seen.insert(other).inserted {
         pending.append(other)
       }
     }

@@ -76,7 +76,9 @@ struct WrittenComponents {
     var users: [String: [Int]] = [:]
     for (index, component) in all.enumerated() {
       for parameter in component.syntax.parameters {
-        guard case .dependency(let type, _) = parameter.value, type.function == nil else { continue }
+        guard case .dependency(let type, _) = parameter.value, type.function == nil else {
+          continue
+        }
         let wanted = type.wrapped ?? type
         users[(wanted.element ?? wanted).key, default: []].append(index)
       }

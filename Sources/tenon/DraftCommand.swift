@@ -13,7 +13,8 @@ extension Command {
     options: [
       .init(
         name: "--check", value: nil,
-        help: "compare manifests with the initializers that they call; exit with status 1 if they differ"
+        help:
+          "compare manifests with the initializers that they call; exit with status 1 if they differ"
       ),
       .init(
         name: "--symbol-graph", value: "FILE or DIR",

@@ -13,7 +13,8 @@ extension Command {
       .init(
         name: "--target", value: "NAME",
         help: "in a package: the target that the manifest is for, where there are several"),
-      .init(name: "--quiet", value: nil, help: "do not print which files were written and what is next"),
+      .init(
+        name: "--quiet", value: nil, help: "do not print which files were written and what is next"),
     ], hasFindings: false
   ) { (arguments) throws(FileError) in
     if arguments.operands.count > 1 {
