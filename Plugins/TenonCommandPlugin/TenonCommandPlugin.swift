@@ -6,7 +6,8 @@ import PackagePlugin
 struct TenonCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments: [String] = arguments
-    if let command = arguments.first, ["check", "generate", "format", "draft"].contains(command) {
+    let commands: [String] = ["check", "generate", "format", "init", "draft"]
+    if let command = arguments.first, commands.contains(command) {
       // What SwiftPM knows already need not be asked for again, and could not be: it is locked now.
       let list: URL = context.pluginWorkDirectoryURL.appending(path: "targets.json")
       try JSONEncoder().encode(TargetList(of: context.package)).write(to: list)
@@ -64,12 +65,29 @@ private struct TargetList: Encodable {
     let dependencies: [Dependency]
   }
 
+  struct Source: Encodable {
+    let name: String
+    let module: String
+    let folder: String
+    let isExecutable: Bool
+  }
+
   let names: [String]
   var targets: [Entry] = []
+  var sources: [Source] = []
 
   init(of package: Package) {
     let own: Set<String> = Set(package.targets.map(\.id))
     names = package.targets.map(\.name)
+    for target in package.targets {
+      guard let source = target as? SwiftSourceModuleTarget,
+        source.kind == .generic || source.kind == .executable
+      else { continue }
+      sources.append(
+        Source(
+          name: source.name, module: source.moduleName, folder: source.directoryURL.path,
+          isExecutable: source.kind == .executable))
+    }
     var seen: Set<String> = []
     for target in package.targets {
       for source in target.recursiveTargetDependencies + [target]

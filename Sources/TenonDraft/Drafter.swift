@@ -54,7 +54,7 @@ public struct Drafter {
       throw DraftError(
         message: possible.isEmpty
           ? "no symbol graphs given"
-          : "there are several modules: \(list); name the container's with '--module'")
+          : "there are several modules: \(list); choose the container's with '--module NAME'")
     }
     module = possible[0]
   }

@@ -13,6 +13,7 @@ extension Command {
       .init(
         name: "--target", value: "NAME",
         help: "in a package: the target that the manifest is for, where there are several"),
+      Graphs.listOption,
       .init(
         name: "--quiet", value: nil, help: "do not print which files were written and what is next"),
     ], hasFindings: false
@@ -21,7 +22,8 @@ extension Command {
       throw FileError(.usage, "'tenon init' takes one folder or one file")
     }
     let place = try Place.named(
-      arguments.operands.first ?? ".", target: try arguments.single("--target"))
+      arguments.operands.first ?? ".", target: try arguments.single("--target"),
+      listedIn: try arguments.single(Graphs.listOption.name))
     if ManifestReader.exists(place.manifest) {
       throw FileError(
         .unwritable, "\(place.manifest): already exists, and 'tenon init' overwrites nothing")
@@ -77,13 +79,19 @@ extension Command {
     let target: (name: String, hasPlugin: Bool)?
 
     /// The place that an argument names.
-    static func named(_ operand: String, target wanted: String?) throws(FileError) -> Place {
+    static func named(
+      _ operand: String, target wanted: String?, listedIn list: String?
+    ) throws(FileError) -> Place {
       let isFile = operand.utf8.suffix(3).elementsEqual(".di".utf8)
       if !isFile, ManifestReader.exists(operand), !ManifestReader.isFolder(operand) {
         throw FileError(.usage, "\(operand): expected a folder or a path that ends in '.di'")
       }
       if !isFile, SwiftPackage.isRoot(operand) {
-        return try Place(package: operand, wanted)
+        let targets =
+          try operand == "." && list != nil
+          ? SwiftPackage.sourceTargets(listedIn: list ?? "")
+          : SwiftPackage.sourceTargets(at: operand)
+        return try Place(package: operand, targets, wanted)
       }
       if wanted != nil {
         throw FileError(
@@ -110,8 +118,9 @@ extension Command {
       target = owner.map { ($0.name, $0.hasPlugin) }
     }
 
-    private init(package: String, _ wanted: String?) throws(FileError) {
-      let targets = try SwiftPackage.sourceTargets(at: package)
+    private init(
+      package: String, _ targets: [SwiftPackage.SourceTarget], _ wanted: String?
+    ) throws(FileError) {
       let list = targets.map { "'\($0.name)'" }.joined(separator: ", ")
       guard let first = targets.first else {
         throw FileError(.usage, "this package has no target that a manifest could be for")

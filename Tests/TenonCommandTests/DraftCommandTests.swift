@@ -124,4 +124,35 @@ import Testing
       "\(check.everything)")
     #expect(check.errors.contains("Sources/Shop/Types.swift:3:20: note: the initializer is"))
   }
+
+  /// The command plugin lets SwiftPM build the targets and write what the compiler knows.
+  @Test func throughTheCommandPlugin() throws {
+    try ClientPackages.build(Self.draftThroughThePlugin)
+  }
+
+  private static func draftThroughThePlugin() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
+    try folder.write(swift + "print(3)\n", to: "Sources/Shop/main.swift")
+    let draft = try PluginTests.swift("package", "tenon", "draft", "Cart", in: folder)
+    #expect(draft.status == 0, "\(draft.everything)")
+    #expect(draft.output.contains("    strong Cart(any Store)\n}\n"), "\(draft.output)")
+    #expect(draft.output.hasPrefix("// Drafted from the compiled types of Shop."))
+
+    let first = try PluginTests.swift(
+      "package", "--allow-writing-to-package-directory", "tenon", "init", in: folder)
+    #expect(first.status == 0, "\(first.everything)")
+    #expect(folder.read("Sources/Shop/Shop.di")?.contains("container ShopContainer") == true)
+
+    try folder.write(
+      "container App {\n    strong Cart(stock: Store)\n}\n", to: "Sources/Shop/Shop.di")
+    let check = try PluginTests.swift("package", "tenon", "draft", "--check", in: folder)
+    #expect(check.status == 1)
+    #expect(
+      check.everything.contains(
+        "Sources/Shop/Shop.di:2:17: error: 'Cart' has no parameter 'stock'; this one is 'store' now"
+      ),
+      "\(check.everything)")
+  }
 }

@@ -118,7 +118,7 @@ import Testing
     let text = try draft(
       try modules(
         """
-        @MainActor final class A {}
+        @MainActor final class A { init() {} }
         @MainActor final class B { init(a: A) {} }
         """))
     #expect(
