@@ -190,7 +190,7 @@ struct Wiring {
   ) -> Candidate.Source {
     if provider(of: parameter) != nil { return .component }
     let base = parameter.wanted
-    if let function = base.function, serves(function) { return .component }
+    if let function = base.function, serves(function, for: candidates[index]) { return .component }
     let isValue = isValue(base, parameter) || base.function != nil
     if isValue, !candidates[index].isAskedFor { return .caller }
     let key = parameter.type.key
@@ -251,17 +251,19 @@ struct Wiring {
     }
   }
 
-  /// Whether a closure can ask the container: its arguments are the inputs of what it returns.
-  private func serves(_ function: FunctionTypeSyntax) -> Bool {
+  /// Whether a closure of `asker` can ask the container: its arguments are the inputs of what it returns.
+  private func serves(_ function: FunctionTypeSyntax, for asker: Candidate) -> Bool {
     guard let index = providers[function.result.plainest.key] else { return false }
     let candidate = candidates[index]
     if needed(\.isAsync, by: index), !function.isAsync { return false }
     if needed(\.isThrowing, by: index), function.throwing == nil { return false }
-    if let actor = candidate.isolation, !function.attributes.contains("@\(actor)"),
-      !function.isAsync
-    {
-      return false
-    }
+    // A closure is of the actor that it says, or of that of who gets it.
+    let leavesActor = needed(
+      { other in
+        guard let actor = other.isolation, actor != asker.isolation else { return false }
+        return !function.attributes.contains("@\(actor)")
+      }, by: index)
+    if leavesActor, !function.isAsync { return false }
     let inputs = candidate.isAskedFor ? [] : candidate.parameters.filter { isInput($0) }
     // A closure that an initializer may keep is no other's: Swift converts none that it may not.
     func key(_ type: TypeSyntax, _ isEscaping: Bool) -> String {
