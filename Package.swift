@@ -47,6 +47,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TenonInspect",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonFiles",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       swiftSettings: settings
