@@ -63,7 +63,7 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
       swiftSettings: settings
     ),
     .target(
@@ -80,7 +80,7 @@ let package = Package(
       name: "tenon",
       dependencies: [
         "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonFormat",
-        "TenonPackages", "TenonReports",
+        "TenonInspect", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),

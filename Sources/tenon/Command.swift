@@ -20,7 +20,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .format, .explain] }
+  static var all: [Command] { [.generate, .check, .why, .format, .explain] }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.
   var allOptions: [Arguments.Option] {
@@ -91,7 +91,8 @@ struct CommonOptions {
   let isQuiet: Bool
   let isVerbose: Bool
 
-  init(_ arguments: Arguments) throws(FileError) {
+  /// What is said of them. A command without a report of diagnostics has a `--format` of its own.
+  init(_ arguments: Arguments, hasReport: Bool = true) throws(FileError) {
     var dependencies: [Session.Dependency] = []
     for text in arguments.values["--depends"] ?? [] {
       guard let dependency = Session.Dependency(text) else {
@@ -107,16 +108,9 @@ struct CommonOptions {
       throw FileError(.usage, "'--quiet' and '--verbose' can't be combined")
     }
     severities = try Self.severities(arguments)
-    let format = try arguments.single("--format") ?? "text"
-    guard let known = Report.Format(rawValue: format) else {
-      let all = Report.Format.allCases.map(\.rawValue)
-      let meant = NearMiss.best(for: format, among: all)
-      throw FileError(
-        .usage,
-        "invalid value for '--format': expected \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), found '\(format)'"
-          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-    }
-    self.format = known
+    let formats = Report.Format.allCases.map(\.rawValue)
+    let word = hasReport ? try arguments.choice("--format", of: formats) : "text"
+    format = Report.Format(rawValue: word) ?? .text
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false
