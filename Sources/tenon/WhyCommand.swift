@@ -20,7 +20,7 @@ extension Command {
         help: "also tell who keeps it alive, and until when"),
       .init(
         name: "--depth", value: "NUMBER",
-        help: "how many levels of dependencies to list; 2 without it"),
+        help: "how many levels of dependencies to list; 3 without it, 0 for all"),
       .init(
         name: "--limit", value: "NUMBER",
         help: "how many ways and holders to list; 20 without it, 0 for all"),
@@ -33,7 +33,9 @@ extension Command {
     let container = try arguments.single("--in")
     var options = WhyOptions()
     options.keeps = arguments.has("--keeps")
-    if let depth = try arguments.number("--depth") { options.depth = depth - 1 }
+    if let depth = try arguments.number("--depth") {
+      options.depth = depth == 0 ? Int.max : depth - 1
+    }
     if let limit = try arguments.number("--limit") { options.limit = limit == 0 ? nil : limit }
     guard let name = arguments.takeOperand() else {
       throw FileError(.usage, "'tenon why' needs a name: 'tenon why NAME'")

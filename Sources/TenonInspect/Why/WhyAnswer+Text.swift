@@ -42,7 +42,10 @@ extension WhyAnswer {
       lines += way.steps.flatMap { self.lines(of: $0, indent: 4) }
     }
     if wayCount > ways.count {
-      lines.append("  and \(wayCount - ways.count) more; '--limit 0' lists all")
+      lines.append(
+        wayCount >= WhyAnswer.uncountable
+          ? "  and over a billion more; '--limit' lists more of them"
+          : "  and \(wayCount - ways.count) more; '--limit 0' lists all")
     }
     if ways.isEmpty, !dependents.isEmpty {
       lines.append("  nothing that can be asked for from outside, but by:")

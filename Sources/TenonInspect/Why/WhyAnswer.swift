@@ -113,7 +113,10 @@ public struct WhyAnswer: Sendable, Equatable {
   public internal(set) var isolation: String?
   /// The shortest ways to it. None is the end of another one.
   public internal(set) var ways: [Way] = []
-  /// How many ways there are, with those that the limit leaves out.
+  /// Counting stops here: there may be as many ways as there are paths through diamonds.
+  static let uncountable = 1_000_000_000
+
+  /// How many ways there are, up to a billion, with those that the limit leaves out.
   public internal(set) var wayCount = 0
   /// Who asks for it, where no way leads from outside.
   public internal(set) var dependents: [Step] = []

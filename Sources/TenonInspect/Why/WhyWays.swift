@@ -21,12 +21,12 @@ extension WhyLinks {
     counts[end] = 1
     for vertex in far.reversed() {
       counts[vertex] = nextOnes(vertex, distance, isLast: { $0 == end }).reduce(0) {
-        min(1_000_000_000, $0 + counts[$1])
+        min(WhyAnswer.uncountable, $0 + counts[$1])
       }
     }
     // The nearest first, then in the order written.
     starts.sort { (distance[$0], $0) < (distance[$1], $1) }
-    let total = starts.reduce(0) { min(1_000_000_000, $0 + counts[$1]) }
+    let total = starts.reduce(0) { min(WhyAnswer.uncountable, $0 + counts[$1]) }
     var ways: [[Int]] = []
     for start in starts {
       var open: [[Int]] = [[start]]
