@@ -47,6 +47,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TenonInspect",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonFiles",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       swiftSettings: settings
@@ -58,7 +63,7 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
       swiftSettings: settings
     ),
     .target(
@@ -80,7 +85,7 @@ let package = Package(
       name: "tenon",
       dependencies: [
         "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonFiles",
-        "TenonFormat", "TenonPackages", "TenonReports",
+        "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),

@@ -6,7 +6,7 @@ import PackagePlugin
 struct TenonCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments: [String] = arguments
-    let commands: [String] = ["check", "generate", "format", "init", "draft"]
+    let commands: [String] = ["check", "generate", "format", "why", "init", "draft"]
     if let command = arguments.first, commands.contains(command) {
       // What SwiftPM knows already need not be asked for again, and could not be: it is locked now.
       let list: URL = context.pluginWorkDirectoryURL.appending(path: "targets.json")

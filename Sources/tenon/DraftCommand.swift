@@ -20,7 +20,7 @@ extension Command {
         name: "--symbol-graph", value: "FILE or DIR",
         help:
           "a symbol graph of the Swift compiler, or a folder of them, instead of building the package;"
-          + " may be repeated"),
+          + " may be repeated", repeats: true),
       .init(
         name: "--module", value: "NAME",
         help: "the module that the container is for, where there are several"),
@@ -38,7 +38,7 @@ extension Command {
       .init(
         name: "--verbose", value: nil,
         help: "print which commands are run, and how long each step takes"),
-    ], hasFindings: false
+    ], operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
     guard [.text, .json].contains(common.format) else {

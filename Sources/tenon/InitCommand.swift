@@ -16,7 +16,7 @@ extension Command {
       Graphs.listOption,
       .init(
         name: "--quiet", value: nil, help: "do not print which files were written and what is next"),
-    ], hasFindings: false
+    ], operands: ["DIR or FILE"], hasFindings: false
   ) { (arguments) throws(FileError) in
     if arguments.operands.count > 1 {
       throw FileError(.usage, "'tenon init' takes one folder or one file")
