@@ -105,6 +105,11 @@ struct CandidateMaker {
       return Candidate(
         type: type, text: text, initializer: nil, parameters: [], defaulted: [], instance: instance)
     }
+    if let superclass = type.unknownSuperclass {
+      throw Refusal(
+        reason: "its initializers are those of '\(superclass)', and not known here; write them: "
+          + "'strong \(type.name)(…)'")
+    }
     throw Refusal(reason: refusal ?? "it has no initializer that the container can call")
   }
 

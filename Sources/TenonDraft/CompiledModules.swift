@@ -98,6 +98,7 @@ public struct CompiledModules: Sendable {
             access: symbol.accessLevel,
             generics: kind == .protocol
               ? [] : symbol.swiftGenerics?.parameters?.map(\.name) ?? [],
+            isolation: DeclarationReader.isolation(fragments),
             isGlobalActor: fragments.contains { $0.spelling.contains("@globalActor") },
             isDeprecated: symbol.availability?.contains {
               $0.isUnconditionallyDeprecated == true || $0.isUnconditionallyUnavailable == true
@@ -182,6 +183,16 @@ public struct CompiledModules: Sendable {
     }
   }
 
+  /// Gives a class the initializers of one of another module, as far as they are known.
+  private mutating func inheritForeign(_ superclass: String, in index: Int) {
+    guard foreignNames[superclass] == "NSObject" else {
+      types[index].unknownSuperclass = foreignNames[superclass] ?? "another module"
+      return
+    }
+    if types[index].initializers.contains(where: { $0.title == "init()" }) { return }
+    types[index].initializers.append(.withoutParameters)
+  }
+
   /// Gives a class that declares no designated initializer those of its superclass, as Swift does.
   private mutating func inheritInitializers() {
     for index in types.indices where types[index].kind == .class {
@@ -190,13 +201,21 @@ public struct CompiledModules: Sendable {
       var current = index
       while types[current].initializers.allSatisfy(\.isConvenience),
         let superclass = types[current].superclass, seen.insert(superclass).inserted,
-        let next = indices[superclass], types[next].generics.isEmpty
+        let next = indices[superclass]
       {
         let titles = Set((types[index].initializers + inherited).map(\.title))
+        // With which arguments a generic class is inherited from is not known.
         inherited += types[next].initializers.filter { !titles.contains($0.title) }
+          .map { $0.free(of: types[next].generics) }
         current = next
       }
       types[index].initializers += inherited
+      let root = types[current]
+      if let superclass = root.superclass, indices[superclass] == nil,
+        root.initializers.allSatisfy(\.isConvenience)
+      {
+        inheritForeign(superclass, in: index)
+      }
     }
   }
 }

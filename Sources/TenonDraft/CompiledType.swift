@@ -19,6 +19,8 @@ struct CompiledType: Sendable {
   let access: String
   /// The names of its generic parameters, its parents' included.
   let generics: [String]
+  /// The global actor that its declaration states.
+  let isolation: String?
   let isGlobalActor: Bool
   let isDeprecated: Bool
   /// Whether its declaration is generated from a manifest.
@@ -30,6 +32,8 @@ struct CompiledType: Sendable {
   /// What it conforms to and inherits from, directly, by identifiers.
   var supertypes: [String] = []
   var superclass: String?
+  /// The class of another module that it inherits initializers from which are not known.
+  var unknownSuperclass: String?
 
   /// Whether it is held by reference.
   var isReference: Bool { kind == .class || kind == .actor }
@@ -101,6 +105,23 @@ extension CompiledParameter {
 }
 
 extension Initializer {
+  /// `init()`, as `NSObject` has it.
+  static let withoutParameters = Initializer(
+    parameters: [], title: "init()", isAsync: false, isThrowing: false, isFailable: false,
+    isConvenience: false, isSynthesized: false, isolation: nil, access: "public", generics: [:],
+    place: nil)
+
+  /// The initializer with more names that stand for any type.
+  func free(of names: [String]) -> Initializer {
+    if names.isEmpty { return self }
+    var all = generics
+    for name in names { all[name] = [] }
+    return Initializer(
+      parameters: parameters, title: title, isAsync: isAsync, isThrowing: isThrowing,
+      isFailable: isFailable, isConvenience: isConvenience, isSynthesized: isSynthesized,
+      isolation: isolation, access: access, generics: all, place: place)
+  }
+
   /// The declaration, as it can be read in a message.
   var text: String {
     let list = parameters.map { parameter in

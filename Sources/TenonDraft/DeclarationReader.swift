@@ -48,6 +48,13 @@ struct DeclarationReader {
       place: Self.place(of: symbol))
   }
 
+  /// The attribute of a type's declaration that is a global actor.
+  static func isolation(_ fragments: [SymbolGraph.Fragment]) -> String? {
+    fragments.prefix { $0.kind != "keyword" || $0.spelling == "final" }
+      .first { $0.kind == "attribute" && $0.preciseIdentifier != nil }
+      .map { $0.spelling.hasPrefix("@") ? String($0.spelling.dropFirst()) : $0.spelling }
+  }
+
   /// A file's path from its address.
   static func path(_ uri: String) -> String {
     let prefix = "file://"

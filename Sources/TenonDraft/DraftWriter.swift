@@ -22,6 +22,10 @@ struct DraftWriter {
     let isCommon = Set(all).count == 1 && all.count * 2 > wiring.candidates.count
     isolation = isCommon ? all.first : nil
     accessors = Set((wiring.inputs + wiring.qualifiedInputs).map(\.name))
+    for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
+      guard let base = TypeReader.type(role).flatMap(AccessorName.base) else { continue }
+      accessors.insert(AccessorName.property(base: base, qualifier: nil))
+    }
   }
 
   /// The manifest in canonical layout.

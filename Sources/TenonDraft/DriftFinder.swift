@@ -37,12 +37,14 @@ public struct DriftFinder {
 
   private mutating func check(_ index: Int) {
     let component = components.all[index].syntax
-    guard !component.isBroken, component.expression == nil, component.type.isConstructible,
+    guard !component.isBroken, !components.all[index].isConditional, component.expression == nil,
+      component.type.isConstructible,
       case .named(let parts) = component.type.unwrappingModifiers.kind
     else { return }
     let name = parts.map(\.plainName).joined(separator: ".")
     let types = modules.types(named: name).filter { $0.kind != .protocol && !$0.isGenerated }
-    if types.isEmpty { return }
+    // What comes from a class of another module is not known.
+    if types.isEmpty || types.contains(where: { $0.unknownSuperclass != nil }) { return }
     comparedCount += 1
     let arguments = parts.flatMap(\.arguments).map { $0.text() }
     var best: LineMatch?
@@ -72,7 +74,10 @@ public struct DriftFinder {
       provided: components.provided)
     findings += line.parameterFindings()
     findings += line.effectFindings()
-    if let finding = isolationFinding(index, name, best.initializer) { findings.append(finding) }
+    let stated = Set(types.compactMap(\.isolation))
+    if let finding = isolationFinding(index, name, best.initializer, stated) {
+      findings.append(finding)
+    }
   }
 
   /// In how many effects a line differs from an initializer.
@@ -109,7 +114,7 @@ public struct DriftFinder {
   // MARK: Isolation
 
   private mutating func isolationFinding(
-    _ index: Int, _ name: String, _ initializer: Initializer
+    _ index: Int, _ name: String, _ initializer: Initializer, _ stated: Set<String>
   ) -> Drift? {
     let component = components.all[index]
     if let actor = initializer.isolation {
@@ -124,7 +129,8 @@ public struct DriftFinder {
         fix: component.syntax.head.nonisolated == nil
           ? .insert("@\(actor) ", before: start) : nil)
     }
-    for attribute in component.syntax.head.attributes {
+    // The implicit initializer of an isolated type may be called from anywhere, and need not be.
+    for attribute in component.syntax.head.attributes where !stated.contains(attribute.name) {
       let isActor =
         attribute.name == "MainActor"
         || modules.types(named: attribute.name).contains(where: \.isGlobalActor)

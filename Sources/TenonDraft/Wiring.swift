@@ -11,6 +11,7 @@ struct Wiring {
   private(set) var inputs: [(name: String, type: String)] = []
   /// The inputs of the container that one component alone needs: their types are not enough to tell them.
   private(set) var qualifiedInputs: [(name: String, type: String)] = []
+  /// The names of inputs and of accessors.
   private var inputNames: Set<String> = []
   private var inputsByKey: [String: String] = [:]
   /// The component that provides a key.
@@ -46,6 +47,14 @@ struct Wiring {
     }
     addRoles()
     markAskedFor()
+    for candidate in candidates {
+      for role in candidate.roles + [candidate.text] {
+        guard let type = TypeReader.type(role), let base = AccessorName.base(of: type) else {
+          continue
+        }
+        inputNames.insert(AccessorName.property(base: base, qualifier: nil))
+      }
+    }
     for index in candidates.indices { connect(index) }
   }
 
@@ -197,11 +206,11 @@ struct Wiring {
     if !isValue, let name = inputsByKey[key] { return .containerInput(name, isQualified: false) }
     let name = inputName(of: parameter, in: candidates[index], isValue: isValue)
     if isValue {
-      qualifiedInputs.append((name, parameter.text))
+      qualifiedInputs.append((name, parameter.type.nameToAskFor))
       return .containerInput(name, isQualified: true)
     }
     inputsByKey[key] = name
-    inputs.append((name, parameter.text))
+    inputs.append((name, parameter.type.nameToAskFor))
     return .containerInput(name, isQualified: false)
   }
 
@@ -221,7 +230,8 @@ struct Wiring {
       name = derived ?? owner + AccessorName.upperFirst(label)
     }
     if SwiftWords.isReserved(name) { name += "Value" }
-    let stem = name
+    let stem = inputNames.contains(name) ? "given\(AccessorName.upperFirst(name))" : name
+    name = stem
     var number = 2
     while !inputNames.insert(name).inserted {
       name = "\(stem)\(number)"
@@ -254,6 +264,8 @@ struct Wiring {
   /// Whether a closure of `asker` can ask the container: its arguments are the inputs of what it returns.
   private func serves(_ function: FunctionTypeSyntax, for asker: Candidate) -> Bool {
     guard let index = providers[function.result.plainest.key] else { return false }
+    // Whether the container is 'Sendable' is for its author to say.
+    if function.attributes.contains("@Sendable") { return false }
     let candidate = candidates[index]
     if needed(\.isAsync, by: index), !function.isAsync { return false }
     if needed(\.isThrowing, by: index), function.throwing == nil { return false }

@@ -7,6 +7,8 @@ struct WrittenComponent {
   /// The global actors of its container and its group.
   let outerIsolation: Set<String>
   let isInBundle: Bool
+  /// Whether it stands behind `#if`: of which branch the compiled modules are is not known.
+  let isConditional: Bool
 
   /// The global actors that it states itself.
   var ownIsolation: Set<String> { Set(syntax.head.attributes.map(\.name)) }
@@ -15,6 +17,8 @@ struct WrittenComponent {
 /// All components of some manifests, and what their names mean.
 struct WrittenComponents {
   private(set) var all: [WrittenComponent] = []
+  /// In how many `#if` the declaration at hand stands.
+  private var conditionDepth = 0
   /// The names of containers and facets.
   private(set) var declared: Set<String> = []
   /// The keys that something provides.
@@ -33,36 +37,50 @@ struct WrittenComponents {
       provided.insert(container.name.plain)
       let isolation = Set(container.head.attributes.map(\.name))
       containerIsolation.formUnion(isolation)
-      for member in container.members { visit(member, isolation, isInBundle: false) }
+      for member in container.members {
+        visit(member, Place(isolation: isolation, isConditional: conditionDepth > 0))
+      }
     case .bundle(let bundle):
-      for member in bundle.members { visit(member, [], isInBundle: true) }
+      for member in bundle.members {
+        visit(member, Place(isInBundle: true, isConditional: conditionDepth > 0))
+      }
     case .facet(let facet):
       declared.insert(facet.name.plain)
       provided.insert(facet.name.plain)
     case .conditional(let conditional):
+      conditionDepth += 1
       for branch in conditional.branches { for item in branch.members { visit(item) } }
+      conditionDepth -= 1
     case .import, .traits, .lifetime: break
     }
   }
 
-  private mutating func visit(
-    _ member: MemberSyntax, _ isolation: Set<String>, isInBundle: Bool
-  ) {
+  /// What stands around a member.
+  private struct Place {
+    var isolation: Set<String> = []
+    var isInBundle = false
+    var isConditional = false
+  }
+
+  private mutating func visit(_ member: MemberSyntax, _ place: Place) {
     switch member {
     case .component(let boxed):
       let component = boxed.value
       if component.roles.isEmpty { provided.insert(component.type.key) }
       for role in component.roles { provided.insert(role.type.key) }
       all.append(
-        WrittenComponent(syntax: component, outerIsolation: isolation, isInBundle: isInBundle))
+        WrittenComponent(
+          syntax: component, outerIsolation: place.isolation, isInBundle: place.isInBundle,
+          isConditional: place.isConditional))
     case .input(let input): provided.insert(input.type.key)
     case .group(let group):
-      let inner = isolation.union(group.head.attributes.map(\.name))
-      for member in group.members { visit(member, inner, isInBundle: isInBundle) }
+      var inner = place
+      inner.isolation.formUnion(group.head.attributes.map(\.name))
+      for member in group.members { visit(member, inner) }
     case .conditional(let conditional):
-      for branch in conditional.branches {
-        for member in branch.members { visit(member, isolation, isInBundle: isInBundle) }
-      }
+      var inner = place
+      inner.isConditional = true
+      for branch in conditional.branches { for member in branch.members { visit(member, inner) } }
     case .include, .exclude, .accessorsDrop, .unread: break
     }
   }

@@ -158,6 +158,38 @@ import Testing
     #expect(text.contains("accessor bService") && messages(text) == "", "\(text)")
   }
 
+  /// What a draft can get wrong in a plain container.
+  @Test func draftsAreSound() throws {
+    let compiled =
+      try modules(
+        """
+        import Foundation
+        protocol Page {}
+        protocol Shape {}
+        struct Home: Page {}
+        class Level<Below> { init(below: Below) {} }
+        final class High: Level<Home> {}
+        final class Reader: JSONDecoder, @unchecked Sendable {}
+        final class Pages {}
+        final class Book {
+          init(pages: [any Page], again: Pages, make: @escaping @Sendable () -> Home, shape: some Shape) {}
+        }
+        final class Shelf { init(book: Book, all: [String: any Page], note: any Note) {} }
+        protocol Note {}
+        final class Memo: Note {}
+        final class Letter: Note {}
+        """)
+    let text = try draft(compiled)
+    #expect(messages(text) == "", "\(text)")
+    #expect(text.contains("    input     shape: any Shape\n"))
+    #expect(
+      try draft(compiled, "Reader").contains(
+        "Reader: its initializers are those of 'JSONDecoder', and not known here"))
+    #expect(text.contains("High: 'below' of 'init(below: Below)' has a type that a manifest"))
+    #expect(text.contains("    input     note: any Note\n"), "two could play the role")
+    #expect(text.contains("// Conforms to Note: 'as Note' provides it as that"))
+  }
+
   @Test func typesOfOtherModules() throws {
     let folder = try DraftFixture.extract(
       "public final class Kit { public init() {} }\nfinal class Hidden {}\n", module: "Kit")

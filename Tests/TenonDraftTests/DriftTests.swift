@@ -102,6 +102,56 @@ import Testing
     #expect(try kinds(needs).isEmpty)
   }
 
+  private func kinds(_ manifest: String, _ swift: String) throws -> [Drift.Kind] {
+    let folder = try DraftFixture.extract(swift, module: "App")
+    let bytes = Array((folder.read("graphs/App.symbols.json") ?? "").utf8)
+    let modules = try CompiledModules([(path: "App", bytes: bytes)])
+    return DriftFinder.find(in: [SourceFile("App.di", manifest)], modules).findings.map(\.kind)
+  }
+
+  /// Whatever Swift inherits, converts or leaves open.
+  @Test func whatSwiftKnowsBetter() throws {
+    let swift = """
+      import Foundation
+      class Level<Below> { init(a: Below, b: Below) {} }
+      final class Low {}
+      final class High: Level<Low> {}
+      final class Object: NSObject {}
+      final class Reader: JSONDecoder, @unchecked Sendable {}
+      @MainActor final class Screen {}
+      typealias Handler = (Int) -> Void
+      final class Button { init(handler: @escaping Handler, delay: TimeInterval) {} }
+      func make() { _ = Reader() }
+      """
+    let fine = """
+      container App {
+          strong    Low
+          strong    High(a: Low, b: Low)
+          strong    Object
+          strong    Reader(of: Int)
+          @MainActor strong Screen
+          #if TRACE
+          strong    Low(trace: Int)
+          #endif
+          transient Button(handler: input (Int) -> Void, delay: input Double)
+      }
+      """
+    #expect(try kinds(fine, swift) == [])
+    let wrong = """
+      container App {
+          strong    Low(x: Int)
+          strong    High(a: Low)
+          strong    Object(of: Int)
+          @MainActor strong Low
+          transient Button(handler: input (String) -> Void, delay: input Double)
+      }
+      """
+    #expect(
+      try kinds(wrong, swift) == [
+        .unknownParameter, .missingParameter, .unknownParameter, .isolationChanged, .typeChanged,
+      ])
+  }
+
   @Test func machinesCanReadIt() throws {
     let (report, findings) = try report("container A {\n    strong Cache(any Log, any Store)\n}\n")
     #expect(findings.map(\.kind) == [.orderChanged])
