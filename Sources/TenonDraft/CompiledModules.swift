@@ -8,6 +8,8 @@ public struct CompiledModules: Sendable {
   private(set) var types: [CompiledType] = []
   private var indices: [String: Int] = [:]
   private var byName: [String: [Int]] = [:]
+  /// The modules of which more than public symbols are known.
+  private(set) var openModules: Set<String> = []
   /// What types of other modules were made to conform to, by their identifiers.
   private var foreignSupertypes: [String: [String]] = [:]
   /// What names stand for, where they are aliases without parameters.
@@ -82,6 +84,9 @@ public struct CompiledModules: Sendable {
   private mutating func addTypes(of graphs: [SymbolGraph]) {
     for graph in graphs {
       let sorted = graph.symbols.sorted(by: Self.comesFirst)
+      if sorted.contains(where: { !["public", "open"].contains($0.accessLevel) }) {
+        openModules.insert(graph.module.name)
+      }
       for symbol in sorted {
         guard var kind = CompiledType.Kind(rawValue: symbol.kind.identifier),
           let name = Self.typeName(symbol), indices[symbol.identifier.precise] == nil

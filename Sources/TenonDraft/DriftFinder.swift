@@ -45,6 +45,10 @@ public struct DriftFinder {
     let types = modules.types(named: name).filter { $0.kind != .protocol && !$0.isGenerated }
     // What comes from a class of another module is not known.
     if types.isEmpty || types.contains(where: { $0.unknownSuperclass != nil }) { return }
+    // Where only public symbols are known, there may be other initializers.
+    if types.allSatisfy({ $0.initializers.isEmpty && !modules.openModules.contains($0.module) }) {
+      return
+    }
     comparedCount += 1
     let arguments = parts.flatMap(\.arguments).map { $0.text() }
     var best: LineMatch?

@@ -124,23 +124,32 @@ struct LineReport {
 
   private func missing(_ index: Int) -> Drift {
     let parameter = taken[index]
-    let text = proposal(for: parameter)
+    let (text, input) = proposal(for: parameter)
     return finding(
       .missingParameter, "'\(name)' needs '\(parameter.text)', which this line does not pass",
-      at: component.type.span, help: "add '\(text)'", fix: insertion(of: text, at: index))
+      at: component.type.span,
+      help: "add '\(text)'" + (input.map { ", and '\($0)' to the container" } ?? ""),
+      fix: insertion(of: text, at: index))
   }
 
-  /// How a manifest would ask for a parameter.
-  private func proposal(for parameter: CompiledParameter) -> String {
+  /// How a manifest would ask for a parameter, and the input of the container that this takes.
+  private func proposal(for parameter: CompiledParameter) -> (text: String, input: String?) {
     let heading = parameter.label.flatMap(TypeReader.label) ?? "_"
-    guard let type = parameter.type else { return "\(heading) = …" }
+    guard let type = parameter.type else { return ("\(heading) = …", nil) }
     let plain = (type.wrapped ?? type).key
-    let takesInputs = ["transient", "tied"].contains(component.lifetime?.plain ?? "")
-    let isProvided = provided.contains(type.key) || provided.contains(plain)
-    if takesInputs, !isProvided, isValue(type, parameter) {
-      return "\(heading): input \(parameter.typeText)"
+    let text = "\(heading): \(parameter.typeText)"
+    if provided.contains(type.key) || provided.contains(plain) || !isValue(type, parameter) {
+      return (text, nil)
     }
-    return "\(heading): \(parameter.typeText)"
+    if ["transient", "tied"].contains(component.lifetime?.plain ?? "") {
+      return ("\(heading): input \(parameter.typeText)", nil)
+    }
+    // What others share cannot take it from a caller, and its type alone does not say which value is meant.
+    let owner = name.split(separator: ".").last.map(String.init) ?? name
+    let qualifier = AccessorName.lowerCamelCase(owner) + AccessorName.upperFirst(parameter.name)
+    return (
+      "\(text) named \(qualifier)", "input \(qualifier): \(type.nameToAskFor) named"
+    )
   }
 
   private func isValue(_ type: TypeSyntax, _ parameter: CompiledParameter) -> Bool {

@@ -62,7 +62,7 @@ import Testing
          10 |     strong    Cart(any Store)
             |               ^~~~
         Shop.swift:3:20: note: the initializer is 'init(stock: any Store, id: Int, limit: Int = …)'
-        help: add 'id: Int'
+        help: add 'id: Int named cartId', and 'input cartId: Int named' to the container
         Shop.di:10:20: error: 'Cart' has no parameter 'store'; this one is 'stock' now
          10 |     strong    Cart(any Store)
             |                    ^~~~~~~~~

@@ -152,6 +152,21 @@ import Testing
       ])
   }
 
+  /// A graph of public symbols alone says nothing of the other initializers.
+  @Test func publicSymbolsAlone() throws {
+    let graph = """
+      {"metadata": {"formatVersion": {"major": 0}}, "module": {"name": "Kit"}, "relationships": [],
+       "symbols": [{"kind": {"identifier": "swift.class"}, "identifier": {"precise": "s:3Kit1AC"},
+                    "pathComponents": ["A"], "accessLevel": "ACCESS"}]}
+      """
+    for (access, count) in [("public", 0), ("internal", 1)] {
+      let bytes = Array(graph.replacingOccurrences(of: "ACCESS", with: access).utf8)
+      let modules = try CompiledModules([(path: "Kit", bytes: bytes)])
+      let source = SourceFile("App.di", "container App {\n    strong A(b: Int)\n}\n")
+      #expect(DriftFinder.find(in: [source], modules).findings.count == count)
+    }
+  }
+
   @Test func machinesCanReadIt() throws {
     let (report, findings) = try report("container A {\n    strong Cache(any Log, any Store)\n}\n")
     #expect(findings.map(\.kind) == [.orderChanged])
