@@ -193,7 +193,9 @@ import Testing
       manifest += "    \(access)transient N\(level)(a: A\(level), b: B\(level))\n"
     }
     let many = try Self.why("N0", "--keeps", in: try Self.folder(manifest + "}\n")).output
-    #expect(many.contains("  and over a billion more; '--limit' lists more of them\n"), "\(many.suffix(500))")
+    #expect(
+      many.contains("  and over a billion more; '--limit' lists more of them\n"),
+      "\(many.suffix(500))")
   }
 
   // MARK: Names
