@@ -27,13 +27,15 @@ struct Graphs {
   /// The option that takes one target of a package.
   static let targetOption = Arguments.Option(
     name: "--target", value: "NAME",
-    help: "in a package, when no manifests are named: use this target only; may be repeated")
+    help: "in a package, when no manifests are named: use this target only; may be repeated",
+    repeats: true)
 
   /// The option by which the command plugin hands over what SwiftPM knows of the package.
   static let listOption = Arguments.Option(
     name: "--target-list", value: "FILE",
     help:
-      "the package's targets as the command plugin lists them, instead of running 'swift package'")
+      "the package's targets as the command plugin lists them, instead of running 'swift package'",
+    isProposed: false)
 
   /// Reads what the arguments name.
   init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
