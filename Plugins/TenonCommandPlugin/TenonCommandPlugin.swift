@@ -6,7 +6,7 @@ import PackagePlugin
 struct TenonCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments: [String] = arguments
-    if let command = arguments.first, ["check", "generate", "format"].contains(command) {
+    if let command = arguments.first, ["check", "generate", "graph", "format"].contains(command) {
       // What SwiftPM knows already need not be asked for again, and could not be: it is locked now.
       let list: URL = context.pluginWorkDirectoryURL.appending(path: "targets.json")
       try JSONEncoder().encode(TargetList(of: context.package)).write(to: list)

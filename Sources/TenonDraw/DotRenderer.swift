@@ -117,7 +117,8 @@ private struct DotRenderer {
   private func node(_ index: Int) -> String {
     let node = picture.nodes[index]
     let look = Look.of(node)
-    var label = "\(DotText.label(node.name).dropLast())\\n\(DotText.label(node.caption).dropFirst())"
+    let (name, caption) = (DotText.label(node.name), DotText.label(node.caption))
+    var label = "\(name.dropLast())\\n\(caption.dropFirst())"
     var attributes = [
       "shape=\(look.shape.graphviz)", "style=\"\(look.shape.graphvizStyle)\"",
       "color=\"\(look.color)\"", "fillcolor=\"\(look.color)26\"",
@@ -134,7 +135,7 @@ private struct DotRenderer {
     }
     let place = "\(node.place.path):\(node.place.line)"
     return
-      "\(name(index)) [label=\(label), \(attributes.joined(separator: ", ")), tooltip=\(DotText.label(place))];"
+      "\(self.name(index)) [label=\(label), \(attributes.joined(separator: ", ")), tooltip=\(DotText.label(place))];"
   }
 
   private func edge(_ number: Int, _ edge: GraphPicture.Edge) -> [String] {

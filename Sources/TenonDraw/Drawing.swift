@@ -51,7 +51,8 @@ public struct Drawing: Sendable {
     let targets = graphs.compactMap(\.target)
     let names =
       targets.isEmpty
-      ? graphs.flatMap { graph in graph.picture.outermost.map { graph.picture.containers[$0].name } }
+      ? graphs.flatMap { graph in graph.picture.outermost.map { graph.picture.containers[$0].name }
+      }
       : targets
     if names.isEmpty { return "Dependency graph" }
     let shown = names.prefix(3).joined(separator: ", ")

@@ -17,7 +17,9 @@ struct Look: Sendable {
   /// One of Okabe and Ito's colors, which people with any color vision can tell apart.
   let color: String
 
-  private init(_ key: String, _ meaning: String, _ shape: Shape, _ color: String, word: String? = nil) {
+  private init(
+    _ key: String, _ meaning: String, _ shape: Shape, _ color: String, word: String? = nil
+  ) {
     (self.key, self.meaning, self.shape, self.color) = (key, meaning, shape, color)
     self.word = word ?? key
   }

@@ -6,7 +6,7 @@ public struct GraphFilter: Sendable {
   public var roots: [String] = []
   /// Nodes with their surroundings: what they need, and who needs them.
   public var centers: [String] = []
-  /// How many steps to go from roots and centers; without one, as far as it goes.
+  /// How many steps to go. Without one, from roots as far as it goes, and from centers one.
   public var depth: Int?
   /// Containers with what stands in them, and in the containers that are in them.
   public var containers: [String] = []
@@ -52,9 +52,13 @@ extension GraphPicture {
     if !filter.roots.isEmpty || !filter.centers.isEmpty {
       let roots = filter.roots.flatMap(nodes(named:))
       let centers = filter.centers.flatMap(nodes(named:))
-      let needed = reached(from: roots + centers, depth: filter.depth) { dependencies($0) }
-      let needing = reached(from: centers, depth: filter.depth) { dependents($0) }
-      for index in kept.indices { kept[index] = kept[index] && (needed[index] || needing[index]) }
+      let around = filter.depth ?? 1
+      let below = reached(from: roots, depth: filter.depth) { dependencies($0) }
+      let needed = reached(from: centers, depth: around) { dependencies($0) }
+      let needing = reached(from: centers, depth: around) { dependents($0) }
+      for index in kept.indices {
+        kept[index] = kept[index] && (below[index] || needed[index] || needing[index])
+      }
     }
     return keeping(kept)
   }

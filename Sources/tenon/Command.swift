@@ -20,7 +20,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .format, .explain] }
+  static var all: [Command] { [.generate, .check, .graph, .format, .explain] }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.
   var allOptions: [Arguments.Option] {
@@ -91,7 +91,9 @@ struct CommonOptions {
   let isQuiet: Bool
   let isVerbose: Bool
 
-  init(_ arguments: Arguments) throws(FileError) {
+  /// What the arguments say. `format` is that of the diagnostics of a command whose `--format` speaks of something
+  /// else.
+  init(_ arguments: Arguments, format own: Report.Format? = nil) throws(FileError) {
     var dependencies: [Session.Dependency] = []
     for text in arguments.values["--depends"] ?? [] {
       guard let dependency = Session.Dependency(text) else {
@@ -107,7 +109,8 @@ struct CommonOptions {
       throw FileError(.usage, "'--quiet' and '--verbose' can't be combined")
     }
     severities = try Self.severities(arguments)
-    let format = try arguments.single("--format") ?? "text"
+    let asked = own == nil ? try arguments.single("--format") : own?.rawValue
+    let format = asked ?? "text"
     guard let known = Report.Format(rawValue: format) else {
       let all = Report.Format.allCases.map(\.rawValue)
       let meant = NearMiss.best(for: format, among: all)

@@ -66,7 +66,8 @@ struct EdgePath {
     case .filled: self.tip = "M\(left)L\(end.x) \(end.y)L\(right)Z"
     case .open: self.tip = "M\(left)L\(end.x) \(end.y)L\(right)"
     case .circle:
-      self.tip = "M\(neck.x) \(neck.y)a4 4 0 1 1 \(into.x * 8) \(into.y * 8)a4 4 0 1 1 \(-into.x * 8) \(-into.y * 8)"
+      let (x, y) = (into.x * 8, into.y * 8)
+      self.tip = "M\(neck.x) \(neck.y)a4 4 0 1 1 \(x) \(y)a4 4 0 1 1 \(-x) \(-y)"
     }
   }
 }

@@ -24,8 +24,10 @@ struct PageLegend {
           "<g class=\"e \(strength.rawValue)\"><path d=\"\(path.line)\"/><path class=\"t\" d=\"\(path.tip)\"/></g>",
           strength.legend))
     }
-    let nodeMarks = pictures.flatMap { picture in picture.nodes.compactMap { $0.mark(in: picture) } }
-    let edgeMarks = pictures.flatMap { picture in picture.edges.compactMap { $0.mark(in: picture) } }
+    let nodeMarks = pictures.flatMap { picture in picture.nodes.compactMap { $0.mark(in: picture) }
+    }
+    let edgeMarks = pictures.flatMap { picture in picture.edges.compactMap { $0.mark(in: picture) }
+    }
     for mark in [Mark.error, .warning] where (nodeMarks + edgeMarks).contains(mark) {
       items.append(
         item(
@@ -79,6 +81,7 @@ extension Mark {
   /// The sign at what is marked, around 0, 0.
   var badge: String {
     let letter = self == .error ? "✕" : "!"
-    return "<path class=\"badge\" d=\"M0 -10L10 8H-10Z\"/><text class=\"sign\" y=\"5\">\(letter)</text>"
+    return "<path class=\"badge\" d=\"M0 -10L10 8H-10Z\"/>"
+      + "<text class=\"sign\" y=\"5\">\(letter)</text>"
   }
 }

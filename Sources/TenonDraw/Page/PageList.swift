@@ -41,9 +41,9 @@ struct PageList {
 
   private func finding(_ finding: GraphPicture.Finding) -> String {
     let word = finding.diagnostic.severity.rawValue
-    let where_ = finding.isHere ? "" : " (in another configuration)"
+    let elsewhere = finding.isHere ? "" : " (in another configuration)"
     return
-      "<strong class=\"\(word)\">\(word) \(finding.diagnostic.id.code)\(where_)</strong>: "
+      "<strong class=\"\(word)\">\(word) \(finding.diagnostic.id.code)\(elsewhere)</strong>: "
       + HTMLText.line(finding.diagnostic.message)
       + (finding.diagnostic.help.map { " <em>help: \(HTMLText.line($0))</em>" } ?? "")
   }
