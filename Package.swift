@@ -67,6 +67,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TenonDraw",
+      dependencies: ["TenonDiagnostics", "TenonInspect"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonPackages",
       dependencies: ["TenonFiles"],
       swiftSettings: settings
@@ -79,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonFormat",
-        "TenonInspect", "TenonPackages", "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonExplain", "TenonFiles",
+        "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),
