@@ -37,6 +37,7 @@ private struct TargetList: Encodable {
 
     let name: String
     let isOwn: Bool
+    let folder: String
     let manifests: [String]
     let dependencies: [Dependency]
   }
@@ -55,7 +56,8 @@ private struct TargetList: Encodable {
         if manifests.isEmpty { continue }
         targets.append(
           Entry(
-            name: source.name, isOwn: own.contains(source.id), manifests: manifests,
+            name: source.name, isOwn: own.contains(source.id),
+            folder: source.directoryURL.path, manifests: manifests,
             dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests)))
       }
     }

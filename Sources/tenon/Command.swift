@@ -20,7 +20,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .graph, .why, .format, .explain] }
+  static var all: [Command] { [.generate, .check, .graph, .why, .diff, .format, .explain] }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.
   var allOptions: [Arguments.Option] {
@@ -43,7 +43,8 @@ struct Command: Sendable {
 
   /// What an exit status means.
   static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "success"), (1, "errors in manifests"), (2, "a file is not as it would be written"),
+    (0, "success"), (1, "errors in manifests"),
+    (2, "a file is not as it would be written, or a change is breaking"),
     (64, "usage error"), (66, "unreadable input"), (70, "internal error"),
     (73, "unwritable output"),
   ]
