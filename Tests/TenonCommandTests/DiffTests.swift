@@ -299,7 +299,7 @@ import Testing
   // MARK: Git
 
   /// Commits all that is in a folder.
-  private static func commit(_ folder: URL) throws {
+  static func commit(_ folder: URL) throws {
     for arguments in [
       ["init", "-q", "."], ["add", "-A"],
       ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "one"],
