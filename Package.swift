@@ -67,6 +67,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TenonDraw",
+      dependencies: ["TenonDiagnostics", "TenonInspect"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonPackages",
       dependencies: ["TenonFiles"],
       swiftSettings: settings
@@ -84,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonFiles",
-        "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
+        "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),

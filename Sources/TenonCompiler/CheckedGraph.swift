@@ -8,7 +8,7 @@ public struct CheckedGraph: Sendable {
   public let graph: BindingGraph
   /// The conditions that the manifests name, and how they come out in this configuration.
   public let configuration: ConfigurationChoice
-  /// What `compile` finds, in all configurations.
+  /// What `compile` finds in all configurations; where conditions were given, what of that holds in this one.
   public let compilation: Compilation
   /// What of that holds in this configuration, in file order.
   public let findings: [Diagnostic]
@@ -16,22 +16,15 @@ public struct CheckedGraph: Sendable {
   public let ownFileCount: Int
 }
 
-/// The names of the conditions of manifests, as `#if` has them, each once. O(size).
-public func conditionNames(_ sources: [SourceFile]) -> [String] {
-  var names: [String] = []
-  var seen: Set<String> = []
-  for (index, source) in sources.enumerated() {
-    var unreported = Diagnostics()
-    let manifest = read(source, file: index, hasModules: true, &unreported)
-    for name in manifest.conditionAtoms where seen.insert(name).inserted { names.append(name) }
-  }
-  return names
-}
-
 /// A condition as it is named everywhere, however it is spelled: `os(iOS)` for `os( iOS )`. `nil` for what is none, or is
 /// several.
 public func conditionName(_ text: String) -> String? {
   if case .atom(let name) = ConditionExpression(text) { name } else { nil }
+}
+
+/// Two conditions among some that can't come out so together.
+public func contradiction(in given: [(name: String, isTrue: Bool)]) -> (String, String)? {
+  ConfigurationChoice.contradiction(in: given)
 }
 
 /// Checks the manifests of one module, and gives its graph in the configuration in which some conditions come out as
@@ -45,7 +38,7 @@ public func checkedGraph(
   var options = options
   options.generates = false
   options.isLast = false
-  let compilation = compile(sources, imported: imported, options: options)
+  var compilation = compile(sources, imported: imported, options: options)
   var unreported = Diagnostics()
   let manifests = sources.enumerated().map { index, source in
     read(source, file: index, hasModules: !imported.isEmpty, &unreported)
@@ -75,9 +68,16 @@ public func checkedGraph(
       ImportedModule(
         name: $0.name, manifests: $0.manifests.map(chosen), isInPackage: $0.isInPackage)
     }, known: known, diagnostics: &found)
+  let findings = here(compilation.diagnostics, graph, found)
+  if !given.isEmpty {
+    let places = Set(findings.map(\.span))
+    compilation.diagnostics = compilation.diagnostics.filter {
+      places.contains($0.span) && findings.contains($0)
+    }
+  }
   return CheckedGraph(
-    graph: graph, configuration: configuration, compilation: compilation,
-    findings: here(compilation.diagnostics, graph, found), ownFileCount: sources.count)
+    graph: graph, configuration: configuration, compilation: compilation, findings: findings,
+    ownFileCount: sources.count)
 }
 
 /// The findings of all configurations that hold in that of a graph, which `found` is what its builder reports of.

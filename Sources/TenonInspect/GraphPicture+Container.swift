@@ -15,7 +15,7 @@ extension GraphPicture {
     /// What it is.
     public let kind: Kind
     /// The container that it is in.
-    public let parent: Int?
+    public internal(set) var parent: Int?
     /// The containers that are in it, in order.
     public internal(set) var children: [Int] = []
     /// The nodes that stand in it: inputs first, then components in the order written.

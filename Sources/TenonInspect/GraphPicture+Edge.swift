@@ -40,9 +40,9 @@ extension GraphPicture {
     }
 
     /// The node that asks.
-    public let source: Int
+    public internal(set) var source: Int
     /// What it gets.
-    public let target: Target
+    public internal(set) var target: Target
     /// How it is used.
     public let use: Use
     /// Whether a closure is got, which asks when it is called.

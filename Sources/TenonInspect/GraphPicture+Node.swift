@@ -36,7 +36,7 @@ extension GraphPicture {
     /// What it is.
     public let kind: Kind
     /// The container that it stands in.
-    public let container: Int
+    public internal(set) var container: Int
     /// Its lifetime; `nil` for all but components and decorators.
     public let lifetime: Lifetime?
     /// The word of its lifetime, as the manifest has it.
@@ -68,7 +68,7 @@ extension GraphPicture {
     /// The bundle that brings it to its container.
     public let bundle: String?
     /// The container that it creates, or asks.
-    public let child: Int?
+    public internal(set) var child: Int?
     /// Where it is written.
     public let place: Place
     /// Its statement, as written.

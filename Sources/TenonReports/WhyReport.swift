@@ -12,13 +12,16 @@ private struct WhyDocument: Encodable {
     let version: String
   }
 
-  struct Location: Encodable {
+  struct Place: Encodable {
     let path: String
+    /// From 1.
     let line: Int
+    /// From 1, in bytes of UTF-8.
     let column: Int
+    let endLine: Int
 
     init(_ place: GraphPicture.Place) {
-      (path, line, column) = (place.path, place.line, place.column)
+      (path, line, column, endLine) = (place.path, place.line, place.column, place.endLine)
     }
   }
 
@@ -27,11 +30,11 @@ private struct WhyDocument: Encodable {
     let name: String
     let container: String?
     let lifetime: String?
-    let location: Location
+    let place: Place
 
     init(_ party: WhyAnswer.Party) {
       (kind, name, container) = (party.kind, party.name, party.container)
-      (lifetime, location) = (party.lifetime, Location(party.place))
+      (lifetime, place) = (party.lifetime, Place(party.place))
     }
   }
 
@@ -40,11 +43,11 @@ private struct WhyDocument: Encodable {
     let strength: String
     let isOptional: Bool
     let label: String?
-    let location: Location
+    let place: Place
 
     init(_ need: WhyAnswer.Need) {
       (use, strength) = (need.use.rawValue, need.strength.rawValue)
-      (isOptional, label, location) = (need.isOptional, need.label, Location(need.place))
+      (isOptional, label, place) = (need.isOptional, need.label, Place(need.place))
     }
   }
 
@@ -75,7 +78,7 @@ private struct WhyDocument: Encodable {
   struct Effect: Encodable {
     let word: String
     let origin: Party?
-    let location: Location?
+    let place: Place?
     let steps: [Step]
   }
 
@@ -123,7 +126,7 @@ private struct WhyDocument: Encodable {
     }
     effects = answer.effects.map {
       Effect(
-        word: $0.word, origin: $0.origin.map(Party.init), location: $0.place.map(Location.init),
+        word: $0.word, origin: $0.origin.map(Party.init), place: $0.place.map(Place.init),
         steps: $0.steps.map(Step.init))
     }
     keeping =

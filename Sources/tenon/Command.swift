@@ -21,7 +21,7 @@ struct Command: Sendable {
 
   /// All commands, in the order in which the help lists them.
   static var all: [Command] {
-    [.generate, .check, .why, .format, .explain, .initialize, .draft]
+    [.generate, .check, .graph, .why, .diff, .format, .explain, .initialize, .draft]
   }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.
@@ -45,7 +45,8 @@ struct Command: Sendable {
 
   /// What an exit status means.
   static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "success"), (1, "errors in manifests"), (2, "a file is not as it would be written"),
+    (0, "success"), (1, "errors in manifests"),
+    (2, "a file is not as it would be written, or a change is breaking"),
     (64, "usage error"), (66, "unreadable input"), (70, "internal error"),
     (73, "unwritable output"),
   ]
@@ -93,8 +94,9 @@ struct CommonOptions {
   let isQuiet: Bool
   let isVerbose: Bool
 
-  /// What is said of them. A command without a report of diagnostics has a `--format` of its own.
-  init(_ arguments: Arguments, hasReport: Bool = true) throws(FileError) {
+  /// What the arguments say. `format` is that of the diagnostics of a command whose `--format` speaks of something
+  /// else.
+  init(_ arguments: Arguments, format own: Report.Format? = nil) throws(FileError) {
     var dependencies: [Session.Dependency] = []
     for text in arguments.values["--depends"] ?? [] {
       guard let dependency = Session.Dependency(text) else {
@@ -111,8 +113,8 @@ struct CommonOptions {
     }
     severities = try Self.severities(arguments)
     let formats = Report.Format.allCases.map(\.rawValue)
-    let word = hasReport ? try arguments.choice("--format", of: formats) : "text"
-    format = Report.Format(rawValue: word) ?? .text
+    let word = own == nil ? try arguments.choice("--format", of: formats) : "text"
+    format = own ?? Report.Format(rawValue: word) ?? .text
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false

@@ -25,10 +25,11 @@ extension Command {
         name: "--limit", value: "NUMBER",
         help: "how many ways and holders to list; 20 without it, 0 for all"),
       .init(name: "--format", value: "text|json", help: "the format of the answer"),
+      configurationOption,
     ], operands: ["NAME", "FILE or DIR …"]
   ) { (arguments) throws(FileError) in
     var arguments = arguments
-    let common = try CommonOptions(arguments, hasReport: false)
+    let common = try CommonOptions(arguments, format: .text)
     let isJSON = try arguments.choice("--format", of: ["text", "json"]) == "json"
     let container = try arguments.single("--in")
     var options = WhyOptions()
@@ -37,11 +38,12 @@ extension Command {
       options.depth = depth == 0 ? Int.max : depth - 1
     }
     if let limit = try arguments.number("--limit") { options.limit = limit == 0 ? nil : limit }
+    let conditions = try conditions(arguments)
     guard let name = arguments.takeOperand() else {
       throw FileError(.usage, "'tenon why' needs a name: 'tenon why NAME'")
     }
     let graphs = try Graphs(arguments, common)
-    let (pictures, subjects) = try find(name, in: container, graphs, common)
+    let (pictures, subjects) = try find(name, in: container, conditions, graphs, common)
     guard let answer = WhyAnswer(of: subjects, in: pictures, options) else { return 1 }
     try Console.print(isJSON ? answer.json(version: version) : answer.text)
     let errors = zip(graphs.all, pictures).filter(\.0.isOwn).reduce(0) {
@@ -54,24 +56,24 @@ extension Command {
     return 1
   }
 
-  /// What a name stands for, in the configuration without any condition, or else in the first that has it.
+  /// What a name stands for: in the configuration that is asked for, where one is; otherwise in that without any
+  /// condition, or else in the first that has it.
   private static func find(
-    _ name: String, in container: String?, _ graphs: Graphs, _ common: CommonOptions
+    _ name: String, in container: String?, _ conditions: [(name: String, isTrue: Bool)],
+    _ graphs: Graphs, _ common: CommonOptions
   ) throws(FileError) -> (
     pictures: [GraphPicture], subjects: [(picture: Int, subject: WhyAnswer.Subject)]
   ) {
-    func pictures(_ condition: String?) -> [GraphPicture] {
-      graphs.pictures(common, where: condition.map { [($0, true)] } ?? [])
-    }
-    let first = pictures(nil)
+    let first = graphs.pictures(common, where: conditions)
+    try refuse(conditions, in: first)
     var containers = WhyAnswer.containerNames(first)
     let resolved = WhyAnswer.resolve(name, in: container, first)
     if case .one(let subjects) = resolved { return (first, subjects) }
-    if case .none = resolved {
+    if conditions.isEmpty, case .none = resolved {
       var seen: Set<String> = []
       for condition in first.flatMap(\.conditions).map(\.name) where seen.insert(condition).inserted
       {
-        let others = pictures(condition)
+        let others = graphs.pictures(common, where: [(condition, true)])
         containers += WhyAnswer.containerNames(others)
         guard case .one(let subjects) = WhyAnswer.resolve(name, in: container, others) else {
           continue

@@ -193,7 +193,9 @@ import Testing
       manifest += "    \(access)transient N\(level)(a: A\(level), b: B\(level))\n"
     }
     let many = try Self.why("N0", "--keeps", in: try Self.folder(manifest + "}\n")).output
-    #expect(many.contains("  and over a billion more; '--limit' lists more of them\n"), "\(many.suffix(500))")
+    #expect(
+      many.contains("  and over a billion more; '--limit' lists more of them\n"),
+      "\(many.suffix(500))")
   }
 
   // MARK: Names
@@ -267,6 +269,12 @@ import Testing
       result.errors
         == "tenon: note: 'Probe' exists only in some configurations; the answer is for 'DEBUG'\n")
     #expect(result.output.contains("  nothing in the graph; it can be asked for as 'Lab.probe'\n"))
+    let one = try Self.why("Probe", "--configuration", "DEBUG=true", in: try Self.folder())
+    #expect(one.status == 0 && one.errors == "" && one.output == result.output)
+    let other = try Self.why("Probe", "--configuration=DEBUG=false", in: try Self.folder())
+    #expect(other.status == 64 && other.errors.contains("nothing is called 'Probe'"))
+    let wrong = try Self.why("Probe", "--configuration", "DEBUGG=true", in: try Self.folder())
+    #expect(wrong.errors.contains("no manifest has a condition 'DEBUGG'; did you mean 'DEBUG'?"))
   }
 
   @Test func aGraphWithErrors() throws {
@@ -304,7 +312,7 @@ import Testing
     let document = try JSONValue(text: result.output)
     #expect(document["version"] == .number(1) && document["tool.name"] == .string("tenon"))
     #expect(document["subject.name"] == .string("Disk"))
-    #expect(document["subject.location.line"] == .number(6))
+    #expect(document["subject.place.line"] == .number(6))
     #expect(document["accessors[0]"] == .string("var disk: Disk { get throws }"))
     #expect(document["wayCount"] == .number(4))
     #expect(document["ways[1].entry"] == .string("Mail.makeTabBar()"))

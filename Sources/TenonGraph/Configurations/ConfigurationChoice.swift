@@ -3,14 +3,6 @@ public import TenonSyntax
 /// One way in which all conditions of some manifests come out: as somebody says, and otherwise false, unless what is
 /// said makes that impossible.
 public struct ConfigurationChoice: Sendable {
-  /// Why there is no such configuration.
-  public enum Failure: Error, Sendable, Equatable {
-    /// No manifest names the condition.
-    case unknown(String)
-    /// Two that can't come out so together.
-    case contradiction(String, String)
-  }
-
   /// Each condition that the manifests name, in the order in which they do, with how it comes out.
   public let conditions: [(name: String, isTrue: Bool)]
 
@@ -38,16 +30,13 @@ public struct ConfigurationChoice: Sendable {
     }
   }
 
-  /// What keeps given conditions from making a configuration of manifests that name `known` ones.
-  public static func failure(
-    of given: [(name: String, isTrue: Bool)], known: Set<String>
-  ) -> Failure? {
-    for condition in given where !known.contains(condition.name) {
-      return .unknown(condition.name)
-    }
+  /// Two conditions among some that can't come out so together.
+  public static func contradiction(
+    in given: [(name: String, isTrue: Bool)]
+  ) -> (String, String)? {
     for (number, condition) in given.enumerated() {
       for earlier in given[..<number] where !agree(earlier, condition) {
-        return .contradiction(earlier.name, condition.name)
+        return (earlier.name, condition.name)
       }
     }
     return nil
