@@ -142,7 +142,8 @@ struct Wiring {
       let roles = candidates[index].roles
       let further = supertypes[index].compactMap { modules.type(id: $0) }
         .filter {
-          $0.kind == .protocol && !roles.contains($0.name) && !roles.contains("[\($0.name)]")
+          $0.kind == .protocol && !$0.isGenerated && !roles.contains($0.name)
+            && !roles.contains("[\($0.name)]")
         }
       candidates[index].furtherRoles = Set(further.map(\.name)).sorted()
     }
@@ -256,6 +257,8 @@ struct Wiring {
       }
       let last = components.last?.name ?? name
       if last == "Logger" { return false }
+      // The type of `Identifiable`, which the compiler does not list where it is inferred.
+      if last == "ID", components.count > 1 { return true }
       return TypeFacts.kind(id: parameter.compiled.identifiers[last], name: last) == .value
     default: return false
     }

@@ -132,18 +132,19 @@ import Testing
       try modules(
         """
         final class Client { init(timeout: Double, retries: Int?) {} }
-        final class Details { init(id: Int, client: Client) {} }
-        final class List { init(makeDetails: @escaping (Int) -> Details, log: @escaping (String) -> Void) {} }
+        struct Item: Identifiable { let id: String }
+        final class Details { init(id: Item.ID, client: Client) {} }
+        final class List { init(makeDetails: @escaping (Item.ID) -> Details, log: @escaping (String) -> Void) {} }
         """))
     #expect(text.contains("    input     clientTimeout: Double named\n"))
     #expect(text.contains("    input     clientRetries: Int? named\n"))
     #expect(
       text.contains(
         "strong    Client(timeout: Double named clientTimeout, retries: Int? named clientRetries)"))
-    #expect(text.contains("    transient Details(id: input Int, Client)\n"))
+    #expect(text.contains("    transient Details(id: input Item.ID, Client)\n"))
     #expect(
       text.contains(
-        "    transient List(makeDetails: (Int) -> Details, log: input (String) -> Void)\n"),
+        "    transient List(makeDetails: (Item.ID) -> Details, log: input (String) -> Void)\n"),
       "\(text)")
     #expect(messages(text) == "")
   }
