@@ -89,7 +89,7 @@ import Testing
           New.di:14:5: 'App.makeScreen(id:)' takes different inputs
             - func makeScreen(id: Int) -> Screen
             + @MainActor func makeScreen(id: String) throws -> Screen
-          New.di:14:5: 'App.makeScreen(id:)' is throwing now
+          New.di:14:5: 'App.makeScreen(id:)' is throwing now, because of 'Store'
             - func makeScreen(id: Int) -> Screen
             + @MainActor func makeScreen(id: String) throws -> Screen
           Old.di:17:11: 'Lost' was removed

@@ -33,7 +33,8 @@ extension GraphComparison {
         new: after.access, at: after.place)
     }
     compareEffects(
-      before.effects, after.effects, of: "\(name).init", "container", at: after.place)
+      before.effects, after.effects, of: "\(name).init", "container", at: after.place
+    ) { new.origin(of: $0, .container(new.index)) }
     for conformance in before.conformances where !after.conformances.contains(conformance) {
       note(
         .breaking, "conformance-removed", name, "no longer conforms to '\(conformance)'",
@@ -112,8 +113,7 @@ extension GraphComparison {
   // MARK: Accessors
 
   private mutating func compareAccessors(_ old: ContainerView, _ new: ContainerView) {
-    let before = old.accessors.filter { $0.node.kind != .input }
-    let after = new.accessors.filter { $0.node.kind != .input }
+    let (before, after) = (old.accessors, new.accessors)
     let owner = new.container.name
     // A container of another actor has all its accessors there, which is told once.
     let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
@@ -122,25 +122,27 @@ extension GraphComparison {
     for (node, accessor) in before where !names.contains(accessor.name) {
       note(
         .breaking, "accessor-removed", "\(owner).\(accessor.called)", "was removed",
-        old: accessor.declaration, at: node.place, isOld: true)
+        old: accessor.declaration, at: old.picture.nodes[node].place, isOld: true)
     }
     for (node, accessor) in after {
       let name = "\(owner).\(accessor.called)"
       guard let other = known[accessor.name]?.accessor else {
         note(
-          .addition, "accessor-added", name, "was added", new: accessor.declaration, at: node.place)
+          .addition, "accessor-added", name, "was added", new: accessor.declaration,
+          at: new.picture.nodes[node].place)
         continue
       }
       compare(
-        other, accessor, name, at: node.place,
+        other, accessor, name, at: new.picture.nodes[node].place,
         isOtherActor: other.actor != accessor.actor
-          && !(oldActor != newActor && accessor.actor == newActor))
+          && !(oldActor != newActor && accessor.actor == newActor)
+      ) { new.origin(of: $0, .node(node)) }
     }
   }
 
   private mutating func compare(
     _ old: GraphPicture.Accessor, _ new: GraphPicture.Accessor, _ name: String,
-    at place: GraphPicture.Place, isOtherActor: Bool
+    at place: GraphPicture.Place, isOtherActor: Bool, origin: (String) -> String?
   ) {
     let (was, now) = (old.declaration, new.declaration)
     func change(_ level: GraphDifference.Level, _ kind: String, _ message: String) {
@@ -163,7 +165,7 @@ extension GraphComparison {
         isEnough ? "takes one more input, with a default" : "takes different inputs")
     }
     compareEffects(
-      old.effects, new.effects, of: name, "accessor", at: place, old: was, new: now)
+      old.effects, new.effects, of: name, "accessor", at: place, old: was, new: now, origin: origin)
     if isOtherActor { change(.breaking, "accessor-isolation", "has a different isolation") }
     if Self.isNarrower(new.access, than: old.access) {
       note(

@@ -31,8 +31,9 @@ struct GraphComparison {
   }
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
+    let links = WhyLinks(picture)
     let views = picture.containers.indices.filter { picture.containers[$0].module == nil }
-      .map { ContainerView(picture, $0) }
+      .map { ContainerView(links, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
 
@@ -55,19 +56,20 @@ struct GraphComparison {
     return one < two
   }
 
-  /// What is said of effects that came and went: each is a word.
+  /// What is said of effects that came and went: each is a word. `origin` says where a new one begins.
   mutating func compareEffects(
     _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
-    old oldText: String? = nil, new newText: String? = nil
+    old oldText: String? = nil, new newText: String? = nil, origin: (String) -> String?
   ) {
     let (before, after) = (old.split(separator: " "), new.split(separator: " "))
     let came = after.filter { !before.contains($0) }
     let went = before.filter { !after.contains($0) }
     if !came.isEmpty {
+      let origins = Set(came.compactMap { origin(String($0)) }).sorted()
+      let cause = origins.isEmpty ? "" : ", because of \(origins.joined(separator: " and "))"
       note(
-        .breaking, "\(what)-effects-added", name, "is \(Self.words(came)) now", old: oldText,
-        new: newText,
-        at: place)
+        .breaking, "\(what)-effects-added", name, "is \(Self.words(came)) now\(cause)",
+        old: oldText, new: newText, at: place)
     } else if !went.isEmpty {
       note(
         .other, "\(what)-effects-removed", name, "is no longer \(Self.words(went))", old: oldText,
@@ -140,10 +142,12 @@ struct GraphComparison {
 
 /// A container with what stands in it.
 struct ContainerView {
-  let picture: GraphPicture
+  let links: WhyLinks
   let index: Int
 
-  init(_ picture: GraphPicture, _ index: Int) { (self.picture, self.index) = (picture, index) }
+  init(_ links: WhyLinks, _ index: Int) { (self.links, self.index) = (links, index) }
+
+  var picture: GraphPicture { links.picture }
 
   var container: GraphPicture.Container { picture.containers[index] }
   var place: GraphPicture.Place { container.place }
@@ -151,9 +155,17 @@ struct ContainerView {
   var nodes: [GraphPicture.Node] { container.nodes.map { picture.nodes[$0] } }
   /// The inputs of its initializer, in order.
   var inputs: [GraphPicture.Node] { nodes.filter { $0.kind == .input } }
-  /// Accessors by name, each with the node that it gives.
-  var accessors: [(node: GraphPicture.Node, accessor: GraphPicture.Accessor)] {
-    nodes.flatMap { node in node.accessors.map { (node, $0) } }
+  /// Its accessors, each with the node that it gives; those of inputs aside.
+  var accessors: [(node: Int, accessor: GraphPicture.Accessor)] {
+    container.nodes.filter { picture.nodes[$0].kind != .input }
+      .flatMap { node in picture.nodes[node].accessors.map { (node, $0) } }
+  }
+
+  /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
+  func origin(of word: String, _ start: WhyAnswer.Subject) -> String? {
+    let vertex = links.vertex(of: start)
+    guard let end = links.trail(of: word, from: vertex)?.end, end != vertex else { return nil }
+    return "'\(links.party(end).name)'"
   }
 
   /// What a node asks for, with the name of what it gets.

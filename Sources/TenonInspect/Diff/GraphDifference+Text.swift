@@ -10,12 +10,18 @@ extension GraphDifference {
       lines.append("\(level.title):")
       for change in all {
         lines.append("  \(change.place.text): \(change.sentence)")
-        if let old = change.old { lines.append("    - \(old)") }
-        if let new = change.new { lines.append("    + \(new)") }
+        if let old = change.old { lines.append("    - \(Self.line(old))") }
+        if let new = change.new { lines.append("    + \(Self.line(new))") }
       }
       lines.append("")
     }
     return PrintableText.lines((lines + [summary]).joined(separator: "\n") + "\n")
+  }
+
+  /// What stands on several lines of a manifest, on one.
+  fileprivate static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline)
+      .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
   }
 
   /// How many changes there are: `1 breaking change, 2 additions`.
@@ -90,7 +96,7 @@ extension GraphDifference.Change {
 
   /// A text as code: between more backticks than it has in a row, on one line.
   private static func code(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = GraphDifference.line(text)
     var longest = 0
     var count = 0
     for character in line {
