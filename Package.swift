@@ -47,6 +47,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TenonInspect",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonFiles",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       swiftSettings: settings
@@ -58,12 +63,22 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonDraw",
+      dependencies: ["TenonDiagnostics", "TenonInspect"],
       swiftSettings: settings
     ),
     .target(
       name: "TenonPackages",
       dependencies: ["TenonFiles"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonDraft",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -74,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonFormat",
-        "TenonPackages", "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
+        "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
       ],
       swiftSettings: settings
     ),
@@ -103,7 +118,7 @@ let package = Package(
       name: "TenonGraphTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
-        "TenonTestSupport",
+        "TenonInspect", "TenonDraw", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -116,10 +131,17 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TenonDraftTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TenonCommandTests",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonReports",
-        "TenonTestSupport", "tenon", "tenonc",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonExplain", "TenonFiles",
+        "TenonInspect", "TenonReports", "TenonTestSupport", "tenon", "tenonc",
       ],
       exclude: ["Schemas"],
       swiftSettings: settings

@@ -4,14 +4,20 @@ import PackagePlugin
 /// `swift package tenon check` and the rest: the tool, over the package's targets.
 @main
 struct TenonCommandPlugin: CommandPlugin {
+  /// The commands that look at all targets of a package.
+  private static let takesTargets: Set<String> = [
+    "check", "diff", "draft", "format", "generate", "graph", "init", "why",
+  ]
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments: [String] = arguments
-    if let command = arguments.first, ["check", "generate", "format"].contains(command) {
+    if let command = arguments.first, Self.takesTargets.contains(command) {
       // What SwiftPM knows already need not be asked for again, and could not be: it is locked now.
       let list: URL = context.pluginWorkDirectoryURL.appending(path: "targets.json")
       try JSONEncoder().encode(TargetList(of: context.package)).write(to: list)
       arguments.insert("--target-list=\(list.path)", at: 1)
     }
+    if arguments.first == "draft" { try addSymbolGraphs(of: context.package, to: &arguments) }
     let process = Process()
     process.executableURL = try context.tool(named: "tenon").url
     process.arguments = arguments
@@ -19,6 +25,33 @@ struct TenonCommandPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Lets SwiftPM build the targets and write what the compiler knows of them.
+  private func addSymbolGraphs(of package: Package, to arguments: inout [String]) throws {
+    let isAsked: Bool = arguments.contains { (argument: String) in
+      argument.hasPrefix("--symbol-graph") || argument == "--help" || argument == "-h"
+    }
+    if isAsked { return }
+    let options = PackageManager.SymbolGraphOptions(
+      minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: true,
+      emitExtensionBlocks: false)
+    for target in package.targets {
+      guard let source = target as? SwiftSourceModuleTarget,
+        source.kind == .generic || source.kind == .executable
+      else { continue }
+      do {
+        let graph: PackageManager.SymbolGraphResult = try packageManager.getSymbolGraph(
+          for: target, options: options)
+        arguments.insert("--symbol-graph=\(graph.directoryURL.path)", at: 1)
+      } catch {
+        // It is code that does not compile, often a container's whose line does not match.
+        Diagnostics.error(
+          "'\(target.name)' does not build; run 'tenon draft' itself, which reads modules all the same"
+        )
+        exit(1)
+      }
+    }
   }
 }
 
@@ -32,16 +65,34 @@ private struct TargetList: Encodable {
 
     let name: String
     let isOwn: Bool
+    let folder: String
     let manifests: [String]
     let dependencies: [Dependency]
   }
 
+  struct Source: Encodable {
+    let name: String
+    let module: String
+    let folder: String
+    let isExecutable: Bool
+  }
+
   let names: [String]
   var targets: [Entry] = []
+  var sources: [Source] = []
 
   init(of package: Package) {
     let own: Set<String> = Set(package.targets.map(\.id))
     names = package.targets.map(\.name)
+    for target in package.targets {
+      guard let source = target as? SwiftSourceModuleTarget,
+        source.kind == .generic || source.kind == .executable
+      else { continue }
+      sources.append(
+        Source(
+          name: source.name, module: source.moduleName, folder: source.directoryURL.path,
+          isExecutable: source.kind == .executable))
+    }
     var seen: Set<String> = []
     for target in package.targets {
       for source in target.recursiveTargetDependencies + [target]
@@ -50,7 +101,8 @@ private struct TargetList: Encodable {
         if manifests.isEmpty { continue }
         targets.append(
           Entry(
-            name: source.name, isOwn: own.contains(source.id), manifests: manifests,
+            name: source.name, isOwn: own.contains(source.id),
+            folder: source.directoryURL.path, manifests: manifests,
             dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests)))
       }
     }

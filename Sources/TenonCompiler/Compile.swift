@@ -288,7 +288,7 @@ public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
 }
 
 /// The tree of a source; an empty one, and an error, where the content is no text.
-private func read(
+func read(
   _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
 ) -> ManifestSyntax {
   if let finding = contentFinding(source, file: file) {

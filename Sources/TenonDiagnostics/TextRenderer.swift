@@ -34,6 +34,22 @@ public struct TextRenderer: Sendable {
     return text
   }
 
+  /// A finding that has no code, ending in a line feed. Its note may be about a place in a file that is none of
+  /// these.
+  public func render(
+    error message: String, at span: SourceSpan, note: (place: String?, message: String)?,
+    help: String?
+  ) -> String {
+    var text = place(span) + styled("error: ", .red)
+    text += styled(Self.shown(message), .bold) + "\n" + excerpt(span)
+    if let note {
+      let place = note.place.map { styled("\(PrintableText.path($0)): ", .bold) } ?? ""
+      text += place + styled("note: ", .cyan) + Self.shown(note.message) + "\n"
+    }
+    if let help { text += styled("help: ", .green) + Self.shown(help) + "\n" }
+    return text
+  }
+
   /// A message as it may be shown, without the middle if it names something absurdly long.
   private static func shown(_ message: String) -> String {
     let limit = 1000

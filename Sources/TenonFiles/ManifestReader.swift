@@ -117,13 +117,25 @@ public struct ManifestReader {
   }
 
   /// Folders of what others have written, which tools put beside an app's own sources.
-  private static let foreignFolders: Set<String> = [
+  public static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "checkouts", "SourcePackages", "DerivedData", "node_modules",
   ]
 
   private func manifests(
     below folder: String, isForeign: (String) -> Bool,
     isLeftOut: (String) -> Bool = { _ in false }
+  ) throws(FileError) -> [String] {
+    try files(below: folder, ending: ".di", isForeign: isForeign, isLeftOut: isLeftOut)
+  }
+
+  /// The files in a folder and below it of which the names end in something, in the order of their paths.
+  public func files(below folder: String, ending: String) throws(FileError) -> [String] {
+    try files(below: folder, ending: ending, isForeign: { _ in false }, isLeftOut: { _ in false })
+  }
+
+  private func files(
+    below folder: String, ending: String, isForeign: (String) -> Bool,
+    isLeftOut: (String) -> Bool
   ) throws(FileError) -> [String] {
     var found: [String] = []
     // Links to folders may lead around in a circle.
@@ -140,7 +152,7 @@ public struct ManifestReader {
         if isLeftOut(path) { continue }
         if Self.isFolder(path) {
           if !isForeign(entry) { pending.append(path) }
-        } else if entry.utf8.suffix(3).elementsEqual(".di".utf8) {
+        } else if entry.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
           found.append(path)
         }
       }
@@ -154,6 +166,24 @@ public struct ManifestReader {
   }
 
   // MARK: Reading
+
+  /// All bytes of a regular file, however many they are.
+  public func bytes(_ path: String) throws(FileError) -> [UInt8] {
+    let status = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
+      try System.status(path)
+    }
+    switch status.kind {
+    case .file: break
+    case .folder: throw FileError(.unreadable, "\(path): is a folder")
+    case .link, .pipe, .socket, .device:
+      throw FileError(.unreadable, "\(path): not a regular file")
+    }
+    return try FileError.asking(.unreadable, path) { () throws(System.Failure) in
+      try System.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(System.Failure) in
+        try System.readAll(descriptor, upTo: status.size)
+      }
+    }
+  }
 
   /// Reads one manifest. `whileReading` is called between looking at the file and reading it.
   public func read(

@@ -73,10 +73,23 @@ struct PackageLoader {
       targets.append(
         .init(
           name: target.name, isOwn: place.package == root, hasPlugin: target.hasPlugin,
+          folder: self.folder(of: target, in: place.package).map(shown),
           manifests: manifests[place] ?? [],
           dependencies: dependencies.sorted(by: Session.Dependency.comesFirst)))
     }
     return targets
+  }
+
+  /// The package's own targets that may have Swift code which a build compiles, in order.
+  mutating func sourceTargets(of folder: String) throws(FileError) -> [SwiftPackage.SourceTarget] {
+    root = ManifestReader.resolved(folder)
+    let own = try load([root])[0]
+    return own.targets.filter { ["regular", "executable"].contains($0.type) }.map { target in
+      .init(
+        name: target.name, module: module(Place(package: root, target: target.name)),
+        folder: self.folder(of: target, in: root).map(shown),
+        isExecutable: target.type == "executable", hasPlugin: target.hasPlugin)
+    }
   }
 
   // MARK: What depends on what

@@ -19,16 +19,31 @@ struct Subprocess {
   /// What it gave.
   struct Result: Sendable {
     let status: Int32
-    let output: String
+    let bytes: [UInt8]
     let errors: String
+
+    /// What it printed, as text.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   private let process: pid_t
   private let output: Int32
   private let errors: Int32
 
-  /// Starts a program that is found by its name; `nil` where there is none.
-  init?(_ arguments: [String]) {
+  /// Starts a program that is found by its name, with a text to read if it is given one; `nil` where there is none.
+  init?(_ arguments: [String], input text: String? = nil) {
+    // In a file without a name, so that nobody has to write while the program does.
+    var input: UnsafeMutablePointer<FILE>?
+    defer { if let input { fclose(input) } }
+    if let text {
+      input = tmpfile()
+      guard let input else { return nil }
+      let bytes = Array(text.utf8)
+      guard fwrite(bytes, 1, bytes.count, input) == bytes.count, fflush(input) == 0 else {
+        return nil
+      }
+      rewind(input)
+    }
     var (outputs, failures): ([Int32], [Int32]) = ([0, 0], [0, 0])
     guard pipe(&outputs) == 0 else { return nil }
     guard pipe(&failures) == 0 else {
@@ -43,7 +58,11 @@ struct Subprocess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, fileno(input), 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, outputs[1], 1)
     posix_spawn_file_actions_adddup2(&actions, failures[1], 2)
     for descriptor in outputs + failures {
@@ -94,7 +113,7 @@ struct Subprocess {
       let isEnded = status & 0x7F == 0
       return Result(
         status: isEnded ? status >> 8 & 0xFF : -1,
-        output: String(decoding: texts[number * 2], as: UTF8.self),
+        bytes: texts[number * 2],
         errors: String(decoding: texts[number * 2 + 1], as: UTF8.self))
     }
   }

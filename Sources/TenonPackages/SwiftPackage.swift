@@ -10,10 +10,26 @@ public struct SwiftPackage: Sendable {
     public let isOwn: Bool
     /// Whether the plugin compiles its manifests in each build.
     public let hasPlugin: Bool
+    /// The folder of its sources, where that is known.
+    public let folder: String?
     /// Its manifests, in the order of their paths.
     public let manifests: [String]
     /// The manifests of the modules that it depends on, in the order of modules and paths.
     public let dependencies: [Session.Dependency]
+  }
+
+  /// A target of the package's own, with manifests or without.
+  public struct SourceTarget: Sendable {
+    /// Its name in `Package.swift`.
+    public let name: String
+    /// The name by which Swift imports it.
+    public let module: String
+    /// Its folder; `nil` where there is none yet.
+    public let folder: String?
+    /// Whether it is a program.
+    public let isExecutable: Bool
+    /// Whether it runs the plugin.
+    public let hasPlugin: Bool
   }
 
   /// What has manifests: first what others depend on, then what depends on it.
@@ -35,6 +51,12 @@ public struct SwiftPackage: Sendable {
     names = loader.ownNames
     commands = loader.commands
     self.targets = targets
+  }
+
+  /// The targets of the package in a folder, plugins and tests left out.
+  public static func sourceTargets(at root: String) throws(FileError) -> [SourceTarget] {
+    var loader = PackageLoader()
+    return try loader.sourceTargets(of: root)
   }
 
   /// The target whose manifests the plugin compiles in each build, where a manifest belongs to one; `nil` too where

@@ -16,12 +16,22 @@ struct TargetList: Decodable {
 
     let name: String
     let isOwn: Bool
+    let folder: String?
     let manifests: [String]
     let dependencies: [Dependency]
   }
 
+  /// A target of the package's own, with manifests or without.
+  struct Source: Decodable {
+    let name: String
+    let module: String
+    let folder: String
+    let isExecutable: Bool
+  }
+
   let names: [String]
   let targets: [Entry]
+  let sources: [Source]?
 
   /// Decodes a list.
   init(json: String) throws {
@@ -48,8 +58,26 @@ extension SwiftPackage {
         name: entry.name, isOwn: entry.isOwn,
         // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
         hasPlugin: !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
+        folder: entry.folder.map(shown),
         manifests: entry.manifests.map(shown).sorted(by: ManifestReader.comesFirst),
         dependencies: dependencies.sorted(by: Session.Dependency.comesFirst))
+    }
+  }
+}
+
+extension SwiftPackage {
+  /// The targets that a file lists, those without manifests among them.
+  public static func sourceTargets(listedIn path: String) throws(FileError) -> [SourceTarget] {
+    guard let list = try? TargetList(json: try ManifestReader().text(path)) else {
+      throw FileError(.unreadable, "\(path): invalid target list")
+    }
+    // SwiftPM does not say who uses a plugin, but Package.swift does.
+    let text = (try? ManifestReader().text("Package.swift")) ?? ""
+    return (list.sources ?? []).map { source in
+      SourceTarget(
+        name: source.name, module: source.module,
+        folder: ManifestReader.path(of: source.folder, from: "./Package.swift"),
+        isExecutable: source.isExecutable, hasPlugin: text.contains("TenonPlugin"))
     }
   }
 }

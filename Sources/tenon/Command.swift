@@ -12,31 +12,56 @@ struct Command: Sendable {
   /// What it does, in one sentence.
   let summary: String
   let options: [Arguments.Option]
+  /// What it takes besides options, in order; the last one may be repeated.
+  var operands: [ValueForm] = ["FILE or DIR …"]
   /// Whether it reads manifests and tells what is wrong with them.
   var hasFindings = true
   /// Runs it; gives the exit status.
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .format, .explain] }
+  static var all: [Command] {
+    [.generate, .check, .graph, .why, .diff, .format, .explain, .initialize, .draft]
+  }
 
-  /// All that may be given to it.
+  /// All that may be given to it. An option of its own stands for the common one of that name.
   var allOptions: [Arguments.Option] {
-    options + (hasFindings ? Self.common : []) + [
+    let common = hasFindings ? Self.common : []
+    return options + common.filter { row in !options.contains { $0.name == row.name } } + [
       .init(name: "--help", value: nil, help: "show this help")
     ]
   }
 
+  /// What may stand in place of a command.
+  static let topLevel: [Arguments.Option] = [
+    .init(name: "--help", value: nil, help: "list the commands"),
+    .init(name: "--version", value: nil, help: "print the version"),
+    .init(
+      name: "--generate-completion-script", value: "bash|zsh|fish",
+      help: "print a script that completes commands, options and their values in a shell"),
+    .init(
+      name: "--generate-man-page", value: nil, help: "print the manual page, for packagers"),
+  ]
+
+  /// What an exit status means.
+  static let exitStatuses: [(status: Int, meaning: String)] = [
+    (0, "success"), (1, "errors in manifests"),
+    (2, "a file is not as it would be written, or a change is breaking"),
+    (64, "usage error"), (66, "unreadable input"), (70, "internal error"),
+    (73, "unwritable output"),
+  ]
+
   /// Options that every command has that reads manifests.
-  private static let common: [Arguments.Option] = [
+  static let common: [Arguments.Option] = [
     .init(
       name: "--depends", value: "Module=PATH",
-      help: "a manifest of an imported module, or a folder of them; may be repeated"),
+      help: "a manifest of an imported module, or a folder of them; may be repeated", repeats: true),
     Graphs.targetOption, Graphs.listOption,
     .init(name: "--strict", value: nil, help: "treat warnings as errors"),
     .init(
       name: "--severity", value: "CODE=error|warning|ignore",
-      help: "the severity of one kind of warning, with or without '--strict'; may be repeated"),
+      help: "the severity of one kind of warning, with or without '--strict'; may be repeated",
+      repeats: true),
     .init(
       name: "--color", value: "auto|always|never",
       help: "colored messages; 'auto' means on a terminal, unless NO_COLOR is set"),
@@ -54,10 +79,7 @@ struct Command: Sendable {
   /// The help of this command.
   var help: String {
     var text = "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
-    for option in allOptions {
-      let head = option.value.map { "\(option.name) \($0)" } ?? option.name
-      text += "  \(head)\n      \(option.help)\n"
-    }
+    for option in allOptions { text += option.helpEntry }
     text += hasFindings ? "\n'-' reads standard input. '--' ends the options.\n" : ""
     return text
   }
@@ -72,7 +94,9 @@ struct CommonOptions {
   let isQuiet: Bool
   let isVerbose: Bool
 
-  init(_ arguments: Arguments) throws(FileError) {
+  /// What the arguments say. `format` is that of the diagnostics of a command whose `--format` speaks of something
+  /// else.
+  init(_ arguments: Arguments, format own: Report.Format? = nil) throws(FileError) {
     var dependencies: [Session.Dependency] = []
     for text in arguments.values["--depends"] ?? [] {
       guard let dependency = Session.Dependency(text) else {
@@ -88,16 +112,9 @@ struct CommonOptions {
       throw FileError(.usage, "'--quiet' and '--verbose' can't be combined")
     }
     severities = try Self.severities(arguments)
-    let format = try arguments.single("--format") ?? "text"
-    guard let known = Report.Format(rawValue: format) else {
-      let all = Report.Format.allCases.map(\.rawValue)
-      let meant = NearMiss.best(for: format, among: all)
-      throw FileError(
-        .usage,
-        "invalid value for '--format': expected \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), found '\(format)'"
-          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-    }
-    self.format = known
+    let formats = Report.Format.allCases.map(\.rawValue)
+    let word = own == nil ? try arguments.choice("--format", of: formats) : "text"
+    format = own ?? Report.Format(rawValue: word) ?? .text
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false

@@ -10,7 +10,7 @@ extension Command {
     name: "explain", usage: "explain [CODE … or WORD …]",
     summary:
       "explain a diagnostic: what it means, why it matters, how to fix it; or list all, or those about WORDs",
-    options: [], hasFindings: false
+    options: [], operands: ["CODE … or WORD …"], hasFindings: false
   ) { (arguments) throws(FileError) in
     if arguments.operands.isEmpty {
       try Console.print(DiagnosticID.allCases.sorted { $0.code < $1.code }.map(line).joined())

@@ -12,19 +12,38 @@ private func overview() -> String {
   }
   text +=
     "\nIn a package, and without FILE or DIR, a command covers every target with its dependencies' manifests.\n"
-  text +=
-    "'tenon help COMMAND' lists the options of a command. 'tenon --version' prints the version.\n"
-  text += "exit status: 0 success, 1 errors in manifests, 2 a file is not as it would be written,\n"
-  text += "64 usage error, 66 unreadable input, 70 internal error, 73 unwritable output\n"
+  text += "'tenon help COMMAND' lists the options of a command.\n\noptions:\n"
+  for option in Command.topLevel { text += option.helpEntry }
+  let statuses = Command.exitStatuses.map { "\($0.status) \($0.meaning)" }
+  text += "\nexit status: \(statuses.prefix(3).joined(separator: ", ")),\n"
+  text += "\(statuses.dropFirst(3).joined(separator: ", "))\n"
   return text
 }
 
 /// The command of a name.
 private func command(_ name: String) throws(FileError) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
-  let meant = NearMiss.best(for: name, among: Command.all.map(\.name) + ["--help", "--version"])
+  let meant = NearMiss.best(
+    for: name, among: Command.all.map(\.name) + Command.topLevel.map(\.name))
   let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
   throw FileError(.usage, "unknown command '\(name)'\(hint)")
+}
+
+/// The completion script or the manual page, if that is asked for.
+private func generated(_ arguments: ArraySlice<String>) throws(FileError) -> String? {
+  let name = arguments.first?.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
+  guard name.hasPrefix("--generate-"), Command.topLevel.contains(where: { $0.name == name }) else {
+    return nil
+  }
+  let parsed = try Arguments(arguments, of: "", options: Command.topLevel)
+  if let operand = parsed.operands.first {
+    throw FileError(.usage, "'\(name)' takes no argument '\(operand)'")
+  }
+  guard let shell = try parsed.single("--generate-completion-script") else { return manPage() }
+  guard let script = completionScripts.first(where: { $0.shell == shell }) else {
+    throw FileError(.usage, "unknown shell '\(shell)'; there are scripts for bash, zsh and fish")
+  }
+  return script.text()
 }
 
 private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
@@ -44,6 +63,10 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
     try Console.print("tenon \(version)\n")
     return 0
   default: break
+  }
+  if let text = try generated(arguments) {
+    try Console.print(text)
+    return 0
   }
   let command = try command(name)
   let others = Command.all.filter { $0.name != command.name }

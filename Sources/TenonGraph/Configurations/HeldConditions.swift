@@ -1,4 +1,4 @@
-import TenonSyntax
+public import TenonSyntax
 
 /// Which conditions hold in one combination. One that the combination says nothing of does not.
 public struct HeldConditions: Sendable {
@@ -6,6 +6,9 @@ public struct HeldConditions: Sendable {
 
   /// None.
   init() {}
+
+  /// Those with the given names.
+  public init(_ atoms: Set<String>) { self.atoms = atoms }
 
   /// Those of some conditions that hold in a combination of them.
   init(atoms: [String], configuration: Configuration) {
@@ -15,7 +18,7 @@ public struct HeldConditions: Sendable {
   }
 
   /// Whether an expression holds.
-  func hold(_ expression: ConditionExpression) -> Bool {
+  public func hold(_ expression: ConditionExpression) -> Bool {
     expression.evaluate { atoms.contains($0) }
   }
 }

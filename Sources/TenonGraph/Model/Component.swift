@@ -54,7 +54,7 @@ public struct Component: Sendable {
   /// The word of its lifetime: its own, or its group's.
   let lifetimeWord: Row<NameSyntax>?
   /// The bundle that brought it to its container, by index.
-  let bundle: Int?
+  public let bundle: Int?
   /// Through how many `include`s it came to its container.
   var depth: Int
   /// Never more than its container's.

@@ -1,4 +1,4 @@
-import TenonSyntax
+public import TenonSyntax
 
 extension BindingGraph {
   /// A component's type as written, with its qualifier, for messages.
@@ -22,7 +22,7 @@ extension FacetMemberSyntax {
 
 extension TypeSyntax {
   /// A type as written, with a qualifier, for messages: `URL named store`.
-  func displayName(named qualifier: NameSyntax?) -> String {
+  public func displayName(named qualifier: NameSyntax?) -> String {
     qualifier.map { "\(text()) named \($0.plain)" } ?? text()
   }
 }

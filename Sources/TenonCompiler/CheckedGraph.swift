@@ -1,0 +1,93 @@
+public import TenonDiagnostics
+public import TenonGraph
+import TenonSyntax
+
+/// A module's graph in one configuration, with what was found in it: for those that show it.
+public struct CheckedGraph: Sendable {
+  /// The graph. Where the manifests have errors, as much of it as could be built.
+  public let graph: BindingGraph
+  /// The conditions that the manifests name, and how they come out in this configuration.
+  public let configuration: ConfigurationChoice
+  /// What `compile` finds in all configurations; where conditions were given, what of that holds in this one.
+  public let compilation: Compilation
+  /// What of that holds in this configuration, in file order.
+  public let findings: [Diagnostic]
+  /// How many of the files are the module's own manifests; those of imported modules come after them.
+  public let ownFileCount: Int
+}
+
+/// A condition as it is named everywhere, however it is spelled: `os(iOS)` for `os( iOS )`. `nil` for what is none, or is
+/// several.
+public func conditionName(_ text: String) -> String? {
+  if case .atom(let name) = ConditionExpression(text) { name } else { nil }
+}
+
+/// Two conditions among some that can't come out so together.
+public func contradiction(in given: [(name: String, isTrue: Bool)]) -> (String, String)? {
+  ConfigurationChoice.contradiction(in: given)
+}
+
+/// Checks the manifests of one module, and gives its graph in the configuration in which some conditions come out as
+/// given. Conditions that are not named are false, unless that contradicts those that are.
+///
+/// There is no input or output in here. Linear in the size of the sources, but for sorting what was found.
+public func checkedGraph(
+  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init(),
+  where given: [(name: String, isTrue: Bool)] = []
+) -> CheckedGraph {
+  var options = options
+  options.generates = false
+  options.isLast = false
+  var compilation = compile(sources, imported: imported, options: options)
+  var unreported = Diagnostics()
+  let manifests = sources.enumerated().map { index, source in
+    read(source, file: index, hasModules: !imported.isEmpty, &unreported)
+  }
+  var file = sources.count
+  let modules = imported.map { module in
+    ImportedModule(
+      name: module.module,
+      manifests: module.sources.map { source in
+        defer { file += 1 }
+        return read(source, file: file, hasModules: true, &unreported)
+      }, isInPackage: module.isInPackage)
+  }
+  let all = manifests + modules.flatMap(\.manifests)
+  let configuration = ConfigurationChoice(all, where: given)
+  let held = configuration.held
+  func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
+    guard manifest.hasConditions else { return manifest }
+    return manifest.chosen({ held.hold($0) }, isKnown: { _ in true }, container: { _ in true })
+  }
+  var known = KnownElsewhere(all)
+  known.conditions = held
+  var found = Diagnostics()
+  let graph = GraphBuilder.build(
+    manifests.enumerated().map { ($0.offset, chosen($0.element)) },
+    imported: modules.map {
+      ImportedModule(
+        name: $0.name, manifests: $0.manifests.map(chosen), isInPackage: $0.isInPackage)
+    }, known: known, diagnostics: &found)
+  let findings = here(compilation.diagnostics, graph, found)
+  if !given.isEmpty {
+    let places = Set(findings.map(\.span))
+    compilation.diagnostics = compilation.diagnostics.filter {
+      places.contains($0.span) && findings.contains($0)
+    }
+  }
+  return CheckedGraph(
+    graph: graph, configuration: configuration, compilation: compilation, findings: findings,
+    ownFileCount: sources.count)
+}
+
+/// The findings of all configurations that hold in that of a graph, which `found` is what its builder reports of.
+private func here(
+  _ diagnostics: Diagnostics, _ graph: BindingGraph, _ found: Diagnostics
+) -> [Diagnostic] {
+  let all = diagnostics.sorted
+  guard all.contains(where: \.isConditional) else { return all }
+  var found = found
+  Validation.check(graph, &found)
+  let places = Set(found.all.map { [$0.id.code, "\($0.span)"] })
+  return all.filter { !$0.isConditional || places.contains([$0.id.code, "\($0.span)"]) }
+}

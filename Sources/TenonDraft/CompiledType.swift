@@ -1,0 +1,133 @@
+import TenonSyntax
+
+/// A type as the compiler knows it.
+struct CompiledType: Sendable {
+  enum Kind: String, Sendable {
+    case `class` = "swift.class"
+    case actor
+    case `struct` = "swift.struct"
+    case `enum` = "swift.enum"
+    case `protocol` = "swift.protocol"
+  }
+
+  /// A symbol's identifier, which is the same in all modules.
+  let id: String
+  let kind: Kind
+  let module: String
+  /// The dotted name, as other files of the module write it.
+  let name: String
+  let access: String
+  /// The names of its generic parameters, its parents' included.
+  let generics: [String]
+  /// The global actor that its declaration states.
+  let isolation: String?
+  let isGlobalActor: Bool
+  let isDeprecated: Bool
+  /// Whether its declaration is generated from a manifest.
+  let isGenerated: Bool
+  /// The initializers that can be called from its module, in order.
+  var initializers: [Initializer] = []
+  /// Static properties of its own type: `shared`, `standard`.
+  var instances: [String] = []
+  /// What it conforms to and inherits from, directly, by identifiers.
+  var supertypes: [String] = []
+  var superclass: String?
+  /// The class of another module that it inherits initializers from which are not known.
+  var unknownSuperclass: String?
+
+  /// Whether it is held by reference.
+  var isReference: Bool { kind == .class || kind == .actor }
+
+  /// The last part of its name.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// An initializer as the compiler knows it.
+struct Initializer: Sendable {
+  /// Where it is declared.
+  struct Place: Sendable {
+    let path: String
+    /// From 1.
+    let line: Int
+    /// From 1.
+    let column: Int
+  }
+
+  let parameters: [CompiledParameter]
+  /// `init(url:limit:)`
+  let title: String
+  let isAsync: Bool
+  let isThrowing: Bool
+  let isFailable: Bool
+  let isConvenience: Bool
+  /// Whether it is there for archives or raw values rather than for callers.
+  let isSynthesized: Bool
+  /// The global actor that has to call it: `MainActor`.
+  let isolation: String?
+  let access: String
+  /// Names of generic parameters of its own, and what each has to conform to.
+  let generics: [String: [String]]
+  let place: Place?
+}
+
+/// A parameter of an initializer.
+struct CompiledParameter: Sendable {
+  /// `nil` for `_`.
+  let label: String?
+  /// The name that the initializer itself uses.
+  let name: String
+  /// The type, less `@escaping` and words of ownership; `nil` where it is none that a manifest could have.
+  let type: TypeSyntax?
+  /// The type as the compiler prints it.
+  let typeText: String
+  /// `inout`, `sending`, `@escaping` and their like.
+  let words: [String]
+  let isVariadic: Bool
+  let defaultText: String?
+  /// The identifiers of the types that it names, by the names as printed.
+  let identifiers: [String: String]
+
+  /// Whether a call can leave it out.
+  var isOptionalInCalls: Bool { defaultText != nil || isVariadic }
+}
+
+extension CompiledParameter {
+  /// The parameter as the declaration has it, less its default.
+  var text: String {
+    "\(heading): \((words + [typeText]).joined(separator: " "))\(isVariadic ? "..." : "")"
+  }
+
+  /// `label`, `label name`, `_ name`
+  var heading: String {
+    guard let label else { return "_ \(name)" }
+    return label == name ? label : "\(label) \(name)"
+  }
+}
+
+extension Initializer {
+  /// `init()`, as `NSObject` has it.
+  static let withoutParameters = Initializer(
+    parameters: [], title: "init()", isAsync: false, isThrowing: false, isFailable: false,
+    isConvenience: false, isSynthesized: false, isolation: nil, access: "public", generics: [:],
+    place: nil)
+
+  /// The initializer with more names that stand for any type.
+  func free(of names: [String]) -> Initializer {
+    if names.isEmpty { return self }
+    var all = generics
+    for name in names { all[name] = [] }
+    return Initializer(
+      parameters: parameters, title: title, isAsync: isAsync, isThrowing: isThrowing,
+      isFailable: isFailable, isConvenience: isConvenience, isSynthesized: isSynthesized,
+      isolation: isolation, access: access, generics: all, place: place)
+  }
+
+  /// The declaration, as it can be read in a message.
+  var text: String {
+    let list = parameters.map { parameter in
+      parameter.text + (parameter.defaultText == nil ? "" : " = …")
+    }
+    return "init\(isFailable ? "?" : "")(\(list.joined(separator: ", ")))"
+      + (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+  }
+}

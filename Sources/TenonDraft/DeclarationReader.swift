@@ -1,0 +1,184 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Reads the declaration of an initializer from the pieces of text that the compiler prints.
+struct DeclarationReader {
+  /// The full names of the types of all modules that were read, by their identifiers.
+  let names: [String: String]
+
+  /// What the pieces say, types of nested scopes with their full names.
+  private struct Text {
+    var text = ""
+    /// Where the labels of parameters begin.
+    var labels: Set<Int> = []
+    var identifiers: [String: String] = [:]
+    /// The words and attributes before `init`.
+    var modifiers: [String] = []
+    /// The attribute that is a type: a global actor.
+    var isolation: String?
+  }
+
+  /// The initializer of a symbol; `nil` where its text cannot be read.
+  func initializer(_ symbol: SymbolGraph.Symbol) -> Initializer? {
+    let text = join(symbol.declarationFragments ?? [])
+    let source = SourceFile(path: "declaration", bytes: Array(text.text.utf8))
+    var diagnostics = Diagnostics()
+    let file = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
+    guard !file.isTooDeep, let open = file.tokens.firstIndex(where: { $0.kind == .leftParen }),
+      Int(file.partner[open]) > open,
+      let parameters = parameters(in: open, file, source, text)
+    else { return nil }
+    let close = Int(file.partner[open])
+    let heading = source.text(0, Int(file.tokens[open].start))
+    var effects: Set<String> = []
+    for token in file.tokens[(close + 1)...] {
+      let word = source.text(Int(token.start), Int(token.end))
+      if word == "where" { break }
+      effects.insert(word)
+    }
+    let title = symbol.pathComponents.last ?? "init"
+    let modifiers = Set(text.modifiers)
+    return Initializer(
+      parameters: parameters, title: title, isAsync: effects.contains("async"),
+      isThrowing: effects.contains("throws") || effects.contains("rethrows"),
+      isFailable: heading.contains("?") || heading.contains("!"),
+      isConvenience: modifiers.contains("convenience"),
+      isSynthesized: ["init(rawValue:)", "init(from:)", "init(coder:)"].contains(title),
+      isolation: text.isolation, access: symbol.accessLevel, generics: Self.generics(of: symbol),
+      place: Self.place(of: symbol))
+  }
+
+  /// The attribute of a type's declaration that is a global actor.
+  static func isolation(_ fragments: [SymbolGraph.Fragment]) -> String? {
+    fragments.prefix { $0.kind != "keyword" || $0.spelling == "final" }
+      .first { $0.kind == "attribute" && $0.preciseIdentifier != nil }
+      .map { $0.spelling.hasPrefix("@") ? String($0.spelling.dropFirst()) : $0.spelling }
+  }
+
+  /// A file's path from its address.
+  static func path(_ uri: String) -> String {
+    let prefix = "file://"
+    guard uri.hasPrefix(prefix) else { return uri }
+    let bytes = Array(uri.utf8.dropFirst(prefix.utf8.count))
+    var path: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        path.append(byte)
+        index += 3
+      } else {
+        path.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  private static func place(of symbol: SymbolGraph.Symbol) -> Initializer.Place? {
+    symbol.location.map {
+      .init(
+        path: path($0.uri), line: min(max($0.position.line, 0), 1 << 30) + 1,
+        column: min(max($0.position.character, 0), 1 << 30) + 1)
+    }
+  }
+
+  /// The generic parameters of the initializer's own, with what they conform to.
+  private static func generics(of symbol: SymbolGraph.Symbol) -> [String: [String]] {
+    let parameters = symbol.swiftGenerics?.parameters ?? []
+    guard let text = symbol.declarationFragments?.map(\.spelling).joined(),
+      let start = text.firstRange(of: "init<")?.upperBound
+        ?? text.firstRange(of: "init?<")?.upperBound
+    else { return [:] }
+    let list = text[start...].prefix { $0 != "(" }
+    var found: [String: [String]] = [:]
+    for parameter in parameters {
+      let isOwn = list.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .contains { $0 == parameter.name }
+      if isOwn { found[parameter.name] = [] }
+    }
+    for constraint in symbol.swiftGenerics?.constraints ?? []
+    where ["conformance", "superclass"].contains(constraint.kind) && found[constraint.lhs] != nil {
+      found[constraint.lhs]?.append(constraint.rhs)
+    }
+    return found
+  }
+
+  private func join(_ fragments: [SymbolGraph.Fragment]) -> Text {
+    var result = Text()
+    var isBehindInit = false
+    for fragment in fragments {
+      let full = fragment.preciseIdentifier.flatMap { names[$0] }
+      guard isBehindInit else {
+        isBehindInit = fragment.kind == "keyword" && fragment.spelling == "init"
+        let word = fragment.spelling.filter { !$0.isWhitespace }
+        if fragment.kind == "attribute", fragment.preciseIdentifier != nil {
+          result.isolation = full ?? (word.hasPrefix("@") ? String(word.dropFirst()) : word)
+        }
+        result.modifiers.append(word)
+        continue
+      }
+      if fragment.kind == "externalParam" { result.labels.insert(result.text.utf8.count) }
+      var spelling = fragment.spelling
+      if fragment.kind == "typeIdentifier", let id = fragment.preciseIdentifier {
+        if let full, !result.text.hasSuffix(".") { spelling = full }
+        result.identifiers[spelling] = id
+      }
+      result.text += spelling
+    }
+    return result
+  }
+
+  private func parameters(
+    in open: Int, _ file: TokenizedFile, _ source: SourceFile, _ text: Text
+  ) -> [CompiledParameter]? {
+    let close = Int(file.partner[open])
+    let tokens = file.tokens
+    // The tokens between the parentheses that are in no further brackets, where a bracket stands for its pair.
+    var level: [Int] = []
+    var index = open + 1
+    while index < close {
+      level.append(index)
+      index = max(Int(file.partner[index]), index) + 1
+    }
+    let starts = level.indices.filter { text.labels.contains(Int(tokens[level[$0]].start)) }
+    guard starts.first ?? 0 == 0, starts.isEmpty == level.isEmpty else { return nil }
+    var parameters: [CompiledParameter] = []
+    for (number, start) in starts.enumerated() {
+      // A comma stands between two of them.
+      let end = number + 1 < starts.count ? starts[number + 1] - 1 : level.count
+      guard start < end else { return nil }
+      let slots = Array(level[start..<end])
+      let last = end < level.count ? level[end] : close
+      guard let parameter = parameter(slots, before: last, tokens, source, text) else { return nil }
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  /// A parameter of some tokens, of which one of `tokens` at `last` follows.
+  private func parameter(
+    _ slots: [Int], before last: Int, _ tokens: [Token], _ source: SourceFile, _ text: Text
+  ) -> CompiledParameter? {
+    guard let colon = slots.firstIndex(where: { tokens[$0].kind == .colon }), (1...2) ~= colon
+    else { return nil }
+    func word(_ slot: Int) -> String {
+      source.text(Int(tokens[slots[slot]].start), Int(tokens[slots[slot]].end))
+    }
+    let equal = slots[colon...].first { tokens[$0].kind == .equal }
+    let typeEnd = Int(tokens[equal ?? last].start)
+    var typeText = source.text(Int(tokens[slots[colon]].end), typeEnd)
+    let label = NameSyntax.plain(word(0))
+    typeText = TypeReader.trimmed(typeText)
+    let isVariadic = typeText.hasSuffix("...")
+    if isVariadic { typeText = String(typeText.dropLast(3)) }
+    let (type, rest, words) = TypeReader.read(typeText)
+    return CompiledParameter(
+      label: label == "_" ? nil : label, name: NameSyntax.plain(word(colon - 1)), type: type,
+      typeText: rest, words: words, isVariadic: isVariadic,
+      defaultText: equal.map {
+        TypeReader.trimmed(source.text(Int(tokens[$0].end), Int(tokens[last].start)))
+      }, identifiers: text.identifiers)
+  }
+}

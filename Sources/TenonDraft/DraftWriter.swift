@@ -1,0 +1,198 @@
+import TenonDiagnostics
+import TenonFormat
+import TenonSyntax
+
+/// Writes what was worked out as a manifest.
+struct DraftWriter {
+  let modules: CompiledModules
+  let module: String
+  let wiring: Wiring
+  let container: String
+  /// The accessors that are given so far, with their components.
+  private var accessors: Set<String> = []
+  /// The global actor of most of the components, which the container has then.
+  private let isolation: String?
+
+  init(modules: CompiledModules, module: String, wiring: Wiring, container: String) {
+    self.modules = modules
+    self.module = module
+    self.wiring = wiring
+    self.container = container
+    let all = wiring.candidates.compactMap(\.isolation)
+    let isCommon = Set(all).count == 1 && all.count * 2 > wiring.candidates.count
+    isolation = isCommon ? all.first : nil
+    accessors = Set((wiring.inputs + wiring.qualifiedInputs).map(\.name))
+    for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
+      guard let base = TypeReader.type(role).flatMap(AccessorName.base) else { continue }
+      accessors.insert(AccessorName.property(base: base, qualifier: nil))
+    }
+  }
+
+  /// The manifest in canonical layout.
+  func draft() throws(DraftError) -> Draft {
+    var writer = self
+    let text = writer.text()
+    let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
+    let result = Formatter.format(source, labels: .short)
+    guard result.unread == 0 else {
+      throw DraftError(message: "internal error: the draft can't be read; please report it")
+    }
+    return Draft(
+      text: String(decoding: result.bytes, as: UTF8.self), componentCount: wiring.candidates.count)
+  }
+
+  private mutating func text() -> String {
+    var text = imports().map { "import \($0)\n" }.joined()
+    if !text.isEmpty { text += "\n" }
+    text +=
+      "// Drafted from the compiled types of \(module). Lifetimes are guesses: 'strong' for classes and actors\n"
+    text +=
+      "// that others share, 'transient' for the rest. Review each line, then run 'tenon check'.\n"
+    if let isolation { text += "@\(isolation)\n" }
+    text += "container \(container) {\n"
+    if !wiring.inputs.isEmpty {
+      text += "// No component provides these yet, so the container's init takes them.\n"
+      for input in wiring.inputs { text += "input \(input.name): \(input.type)\n" }
+      text += "\n"
+    }
+    if !wiring.qualifiedInputs.isEmpty {
+      text += "// Values of components that others need, so no caller can supply them.\n"
+      for input in wiring.qualifiedInputs { text += "input \(input.name): \(input.type) named\n" }
+      text += "\n"
+    }
+    for (index, candidate) in wiring.candidates.enumerated() {
+      let comments = comments(on: candidate)
+      if !comments.isEmpty, index > 0 { text += "\n" }
+      for comment in comments { text += "// \(Self.oneLine(comment))\n" }
+      let line = line(for: candidate)
+      // Whatever the compiler printed: rather no component than a manifest that cannot be read.
+      text += TypeReader.component(line) == nil ? "// \(Self.oneLine(line))\n" : line + "\n"
+      if !comments.isEmpty, index < wiring.candidates.count - 1 { text += "\n" }
+    }
+    if !wiring.refused.isEmpty {
+      text += "\n// Not drafted:\n"
+      for (name, reason) in wiring.refused { text += "// \(Self.oneLine("\(name): \(reason)"))\n" }
+    }
+    return text + "}\n"
+  }
+
+  private func imports() -> [String] {
+    var found: Set<String> = []
+    for candidate in wiring.candidates {
+      found.insert(candidate.type.module)
+      for parameter in candidate.parameters {
+        let names = Set(
+          parameter.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+            .map(String.init))
+        for (name, id) in parameter.compiled.identifiers
+        where names.contains(where: {
+          $0 == name || $0.split(separator: ".").contains { $0 == name }
+        }) {
+          if let module = modules.type(id: id)?.module ?? TypeFacts.module(of: id) {
+            found.insert(module)
+          }
+        }
+      }
+      if let isolation = candidate.isolation, isolation != "MainActor",
+        let type = modules.types(named: isolation).first
+      {
+        found.insert(type.module)
+      }
+    }
+    return found.subtracting([module, "Swift"]).sorted()
+  }
+
+  // MARK: Comments
+
+  /// A text as a line comment can hold it.
+  static func oneLine(_ text: String) -> String {
+    let words = PrintableText.text(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    return words.count > 160 ? "\(words.prefix(157))…" : words
+  }
+
+  private func comments(on candidate: Candidate) -> [String] {
+    var lines: [String] = []
+    if !candidate.defaulted.isEmpty {
+      let list = candidate.defaulted.map { parameter in
+        parameter.text + (parameter.defaultText.map { " = \($0)" } ?? "")
+      }
+      lines.append("Left to Swift's defaults: \(list.joined(separator: ", "))")
+    }
+    let others = candidate.type.initializers.filter {
+      $0.title != candidate.initializer?.title && !$0.isSynthesized
+    }
+    if candidate.initializer != nil, !others.isEmpty {
+      lines.append("Other initializers: \(others.map(\.text).joined(separator: ", "))")
+    }
+    if !candidate.furtherRoles.isEmpty {
+      lines.append(
+        "Conforms to \(candidate.furtherRoles.joined(separator: ", ")): "
+          + "'as \(candidate.furtherRoles[0])' provides it as that")
+    }
+    return lines
+  }
+
+  // MARK: Lines
+
+  private mutating func line(for candidate: Candidate) -> String {
+    var words: [String] = []
+    if let actor = candidate.isolation, actor != isolation { words.append("@\(actor)") }
+    words.append(candidate.isTransient ? "transient" : "strong")
+    let parameters = candidate.parameters.map(Self.text).joined(separator: ", ")
+    words.append(candidate.text + (parameters.isEmpty ? "" : "(\(parameters))"))
+    if candidate.isAsync { words.append("async") }
+    if candidate.isThrowing { words.append("throws") }
+    if !candidate.roles.isEmpty {
+      words.append("as \(candidate.roles.joined(separator: ", "))")
+    }
+    if let instance = candidate.instance { words.append("= .\(instance)") }
+    let block = accessorLines(for: candidate)
+    if !block.isEmpty { words.append("{\n\(block.joined(separator: "\n"))\n}") }
+    return words.joined(separator: " ")
+  }
+
+  private static func text(_ parameter: Candidate.Parameter) -> String {
+    let compiled = parameter.compiled
+    var heading = compiled.label.flatMap(TypeReader.label) ?? "_"
+    switch parameter.source {
+    case .component: return "\(heading): \(parameter.text)"
+    case .containerInput(let name, let isQualified):
+      return "\(heading): \(parameter.text)\(isQualified ? " named \(name)" : "")"
+    case .caller:
+      let name = TypeReader.label(compiled.name) ?? "_"
+      if name != heading, name != "_" { heading += " \(name)" }
+      let kept = compiled.words.filter { ["sending", "consuming", "borrowing"].contains($0) }
+      // A function type says so by itself, and an alias has to.
+      let isAlias = compiled.words.contains("@escaping") && parameter.type.function == nil
+      return "\(heading): input "
+        + (kept + (isAlias ? ["@escaping"] : []) + [parameter.text]).joined(separator: " ")
+    }
+  }
+
+  /// The names that tell accessors apart which would be the same.
+  private mutating func accessorLines(for candidate: Candidate) -> [String] {
+    var lines: [String] = []
+    let single = candidate.roles.filter { !$0.hasPrefix("[") }
+    let offered = candidate.roles.isEmpty ? ["self"] : single
+    for role in offered {
+      let typeText = role == "self" ? candidate.text : role
+      guard let type = TypeReader.type(typeText), let base = AccessorName.base(of: type) else {
+        continue
+      }
+      func name(_ base: String) -> String {
+        candidate.isTransient
+          ? AccessorName.function(base: base, qualifier: nil)
+          : AccessorName.property(base: base, qualifier: nil)
+      }
+      if accessors.insert(name(base)).inserted { continue }
+      let whole = typeText.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .map { AccessorName.upperFirst(String($0)) }.joined()
+      var other = name(whole)
+      while !accessors.insert(other).inserted { other += "2" }
+      let suffix = offered.count > 1 && role != "self" ? " for \(role)" : ""
+      lines.append("accessor \(other)\(suffix)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,56 @@
+import TenonInspect
+
+/// How a kind of node looks, in every format, with what the legend says of it.
+struct Look: Sendable {
+  /// The outline. No two looks have one, so that nobody needs to see colors.
+  enum Shape: String, Sendable {
+    case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder, house
+  }
+
+  /// The key of styles: a word of letters.
+  let key: String
+  /// What the legend calls it.
+  let word: String
+  /// What the legend says of it.
+  let meaning: String
+  let shape: Shape
+  /// One of Okabe and Ito's colors, which people with any color vision can tell apart.
+  let color: String
+
+  private init(
+    _ key: String, _ meaning: String, _ shape: Shape, _ color: String, word: String? = nil
+  ) {
+    (self.key, self.meaning, self.shape, self.color) = (key, meaning, shape, color)
+    self.word = word ?? key
+  }
+
+  /// All of them, in the order of the legend.
+  static let all: [Look] = [
+    Look("strong", "one per container, kept until it is released", .rectangle, "#0072B2"),
+    Look("weak", "one as long as somebody else keeps it", .dashed, "#56B4E9"),
+    Look("transient", "a new one for each request", .pill, "#009E73"),
+    Look("graph", "one per call", .hexagon, "#B8A900"),
+    Look("purgeable", "kept until memory is needed", .cut, "#E69F00"),
+    Look("tied", "kept until its owner is deallocated", .flag, "#CC79A7"),
+    Look("resettable", "kept until it is reset", .double, "#D55E00", word: "your own, resettable"),
+    Look("stored", "kept as its storage decides", .octagon, "#7A7A7A", word: "your own, stored"),
+    Look("input", "what the container is created with", .slanted, "#7A7A7A"),
+    Look("collection", "all that is collected for one key", .stack, "#7A7A7A"),
+    Look("child", "creates a child container", .folder, "#7A7A7A", word: "child container"),
+    Look("root", "creates a child container and asks it", .house, "#7A7A7A"),
+  ]
+
+  /// The look of a node.
+  static func of(_ node: GraphPicture.Node) -> Look {
+    let key = node.lifetime?.rawValue ?? node.kind.rawValue
+    return all.first { $0.key == key } ?? all[0]
+  }
+}
+
+extension GraphPicture.Node {
+  /// The word under its name: its lifetime, or what it is.
+  var caption: String {
+    let word = lifetimeWord ?? Look.of(self).word
+    return kind == .decorator ? "\(word), decorator" : word
+  }
+}

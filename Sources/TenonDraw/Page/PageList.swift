@@ -1,0 +1,166 @@
+import TenonDiagnostics
+import TenonInspect
+
+/// The list of the page: all that the graph shows, as text, with a heading for each container and each node.
+struct PageList {
+  private let picture: GraphPicture
+  private let target: String?
+  private let number: Int
+
+  init(_ graph: Drawing.Graph, number: Int) {
+    (picture, target, self.number) = (graph.picture, graph.target, number)
+  }
+
+  var html: String {
+    var text = problems
+    for container in picture.containers.indices { text += section(container) }
+    return text
+  }
+
+  private func link(_ node: Int) -> String {
+    "<a href=\"#i-g\(number)n\(node)\">\(HTMLText.line(picture.nodes[node].name))</a>"
+  }
+
+  private func place(_ place: GraphPicture.Place) -> String {
+    HTMLText.line("\(place.path):\(place.line)")
+  }
+
+  /// What was found, with links to what it speaks of.
+  private var problems: String {
+    if picture.findings.isEmpty { return "" }
+    let of = target.map { " in target \($0)" } ?? ""
+    var text = "<section class=\"problems\"><h3>\(HTMLText.line("Problems\(of)"))</h3>\n<ul>\n"
+    for finding in picture.findings {
+      let links = finding.nodes.prefix(12).map(link).joined(separator: ", ")
+      text +=
+        "<li>\(self.finding(finding)) <span class=\"place\">\(place(finding.place))</span>"
+        + (links.isEmpty ? "" : " (\(links))") + "</li>\n"
+    }
+    return text + "</ul></section>\n"
+  }
+
+  private func finding(_ finding: GraphPicture.Finding) -> String {
+    let word = finding.diagnostic.severity.rawValue
+    let elsewhere = finding.isHere ? "" : " (in another configuration)"
+    return
+      "<strong class=\"\(word)\">\(word) \(finding.diagnostic.id.code)\(elsewhere)</strong>: "
+      + HTMLText.line(finding.diagnostic.message)
+      + (finding.diagnostic.help.map { " <em>help: \(HTMLText.line($0))</em>" } ?? "")
+  }
+
+  private func findings(_ all: [Int]) -> String {
+    if all.isEmpty { return "" }
+    let items = all.map { "<li>\(finding(picture.findings[$0]))</li>" }.joined()
+    return "<ul class=\"findings\">\(items)</ul>\n"
+  }
+
+  private func section(_ index: Int) -> String {
+    let container = picture.containers[index]
+    var words = [
+      container.kind == .bundle ? "bundle that no container includes" : "container",
+      container.parent.map { "in \(picture.containers[$0].name)" },
+      container.module.map { "of module \($0)" }, container.isolation,
+      container.isOverridable ? "overridable" : nil, container.isObserved ? "observed" : nil,
+      container.effects.isEmpty ? nil : "its initializer is \(container.effects)",
+    ].compactMap(\.self)
+    if !container.conformances.isEmpty {
+      words.append("conforms to \(container.conformances.joined(separator: ", "))")
+    }
+    if !container.bundles.isEmpty {
+      words.append("includes \(container.bundles.joined(separator: ", "))")
+    }
+    var text = "<section id=\"i-g\(number)c\(index)\" class=\"container\" tabindex=\"-1\">\n"
+    let of = target.map { ", target \($0)" } ?? ""
+    text += "<h3>\(HTMLText.line(container.name + of))</h3>\n"
+    text += "<p>\(HTMLText.line(words.joined(separator: ", ")))"
+    text += " <span class=\"place\">\(place(container.place))</span></p>\n"
+    text += documentation(container.documentation) + findings(container.findings)
+    for node in container.nodes { text += article(node) }
+    return text + "</section>\n"
+  }
+
+  private func documentation(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : "<p class=\"doc\">\(HTMLText.lines(lines.joined(separator: "\n")))</p>\n"
+  }
+
+  private func article(_ index: Int) -> String {
+    let node = picture.nodes[index]
+    let look = Look.of(node)
+    var words = [node.caption] + node.modifiers
+    words.append("in \(picture.containers[node.container].name)")
+    if let bundle = node.bundle { words.append("from bundle \(bundle)") }
+    if node.access == "private" { words.append("private") }
+    if !node.effects.isEmpty { words.append(node.effects) }
+    if let actor = node.actor { words.append(actor) }
+    if node.kind == .input { words.append("type \(node.type)") }
+    if !node.roles.isEmpty { words.append("as \(node.roles.joined(separator: ", "))") }
+    if !node.releases.isEmpty { words.append("release \(node.releases.joined(separator: ", "))") }
+    let search =
+      ([node.name, node.type, node.caption, picture.containers[node.container].name]
+      + node.provides + node.roles + node.accessors.map(\.name))
+      .joined(separator: " ").lowercased()
+    var text =
+      "<article id=\"i-g\(number)n\(index)\" tabindex=\"-1\" data-search=\"\(HTMLText.line(search))\">\n"
+    text += "<h4>\(HTMLText.line(node.name))</h4>\n"
+    text +=
+      "<p><svg width=\"28\" height=\"14\" viewBox=\"-2 -2 46 24\" aria-hidden=\"true\"><g class=\"n \(look.key)\">"
+      + "<path class=\"s\" d=\"\(look.shape.path(width: 40, height: 18))\"/></g></svg> "
+      + "\(HTMLText.line(words.joined(separator: ", ")))</p>\n"
+    text += "<pre><code>\(HTMLText.lines(clipped(node.statement)))</code></pre>\n"
+    text += "<p class=\"place\">\(place(node.place))</p>\n"
+    text += findings(node.findings) + documentation(node.documentation)
+    if !node.accessors.isEmpty {
+      let items = node.accessors.map { "<li><code>\(HTMLText.line($0.declaration))</code></li>" }
+      text += "<h5>Accessors</h5>\n<ul>\(items.joined())</ul>\n"
+    }
+    text += dependencies(node) + dependents(node)
+    return text + "</article>\n"
+  }
+
+  /// A statement, without its end if it is longer than anybody reads beside a graph.
+  private func clipped(_ statement: String) -> String {
+    statement.utf8.count > 2000 ? "\(statement.prefix(1500))…" : statement
+  }
+
+  private func dependencies(_ node: GraphPicture.Node) -> String {
+    if node.outgoing.isEmpty { return "<h5>Needs nothing</h5>\n" }
+    let items = node.outgoing.map { number -> String in
+      let edge = picture.edges[number]
+      let end: String
+      switch edge.target {
+      case .node(let target):
+        end =
+          link(target)
+          + (picture.nodes[target].container == node.container
+            ? "" : " of \(HTMLText.line(picture.containers[picture.nodes[target].container].name))")
+      case .container(let container):
+        end =
+          "<a href=\"#i-g\(self.number)c\(container)\">\(HTMLText.line(picture.containers[container].name))</a>"
+      case .missing:
+        end = "<strong class=\"error\">✕ \(HTMLText.line(edge.asked)): missing</strong>"
+      case .absent: end = "\(HTMLText.line(edge.asked)): nothing provides it, so it is nil"
+      }
+      return "<li>\(end) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
+    }
+    return "<h5>Needs \(node.outgoing.count)</h5>\n<ul>\(items.joined())</ul>\n"
+  }
+
+  private func how(_ edge: GraphPicture.Edge) -> String {
+    var words = [edge.use == .child || edge.use == .root ? nil : edge.label].compactMap(\.self)
+    if edge.use != .initializer { words.append(edge.use.word) }
+    if edge.use != .child, edge.use != .weakSet { words.append(edge.strength.word) }
+    if edge.use == .weakSet { words.append("not retained") }
+    if edge.isOptional { words.append("optional") }
+    return words.joined(separator: ", ")
+  }
+
+  private func dependents(_ node: GraphPicture.Node) -> String {
+    if node.incoming.isEmpty { return "<h5>Needed by nothing else</h5>\n" }
+    let items = node.incoming.map { number in
+      let edge = picture.edges[number]
+      return
+        "<li>\(link(edge.source)) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
+    }
+    return "<h5>Needed by \(node.incoming.count)</h5>\n<ul>\(items.joined())</ul>\n"
+  }
+}

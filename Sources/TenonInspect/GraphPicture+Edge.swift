@@ -1,0 +1,73 @@
+extension GraphPicture {
+  /// One request: a parameter, an element of a collection, or what making a child leads to.
+  public struct Edge: Sendable {
+    /// How what is asked for is used.
+    public enum Use: String, Sendable, CaseIterable {
+      /// A parameter of the initializer, or of the expression.
+      case initializer = "init"
+      case set
+      case weakSet
+      case call
+      /// It is collected.
+      case element
+      /// The decorator wraps it.
+      case decorates
+      /// What makes a child container leads to that.
+      case child
+      /// What a root asks a new child for.
+      case root
+    }
+
+    /// What is got of it.
+    public enum Strength: String, Sendable, CaseIterable {
+      /// An instance.
+      case held
+      /// An instance that is not retained.
+      case weak
+      /// A closure that asks when it is called.
+      case closure
+    }
+
+    /// What an edge leads to.
+    public enum Target: Sendable, Hashable {
+      case node(Int)
+      /// A container itself, or a facet of it.
+      case container(Int)
+      /// Nothing provides what is asked for, which is an error.
+      case missing
+      /// Nothing provides what is asked for, and it is optional.
+      case absent
+    }
+
+    /// The node that asks.
+    public internal(set) var source: Int
+    /// What it gets.
+    public internal(set) var target: Target
+    /// How it is used.
+    public let use: Use
+    /// Whether a closure is got, which asks when it is called.
+    public let isClosure: Bool
+    /// Whether it asks for an optional.
+    public let isOptional: Bool
+    /// The parameter's label or name; of a call, with its method: `configure(with:)`.
+    public let label: String?
+    /// What is asked for, as written.
+    public let asked: String
+    /// Where it is written.
+    public let place: Place
+    /// What was found at the parameter.
+    public internal(set) var findings: [Int] = []
+
+    /// What is got of the target.
+    public var strength: Strength {
+      isClosure ? .closure : use == .weakSet ? .weak : .held
+    }
+
+    /// The node that it leads to.
+    public var node: Int? { if case .node(let node) = target { node } else { nil } }
+    /// The container that it leads to.
+    public var container: Int? {
+      if case .container(let container) = target { container } else { nil }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+extension GraphPicture {
+  /// Something that can be asked for.
+  public struct Node: Sendable {
+    /// What it is.
+    public enum Kind: String, Sendable, CaseIterable {
+      case component
+      case decorator
+      /// What the container is created with.
+      case input
+      /// All that is collected under one key.
+      case collection
+      /// What creates a child container.
+      case child
+      /// What a child container offers to its parent.
+      case root
+    }
+
+    /// How long an instance lives; the user's own lifetimes are of two kinds.
+    public enum Lifetime: String, Sendable, CaseIterable {
+      case strong
+      case weak
+      case transient
+      case graph
+      case purgeable
+      case tied
+      /// `lifetime session`
+      case resettable
+      /// `lifetime cached = Storage()`
+      case stored
+    }
+
+    /// Its name with its container's: no other node of the picture has it, and it stays as long as the manifest does.
+    public internal(set) var id: String
+    /// What users call it: its type with its qualifier, or an input's name.
+    public let name: String
+    /// What it is.
+    public let kind: Kind
+    /// The container that it stands in.
+    public internal(set) var container: Int
+    /// Its lifetime; `nil` for all but components and decorators.
+    public let lifetime: Lifetime?
+    /// The word of its lifetime, as the manifest has it.
+    public let lifetimeWord: String?
+    /// Its type, as written.
+    public let type: String
+    /// What tells it from others of its type.
+    public let qualifier: String?
+    /// The keys under which it can be asked for, as messages write them: `URL named store`.
+    public let provides: [String]
+    /// Its roles as written, collections too.
+    public let roles: [String]
+    /// How those outside ask for it; empty where they can't.
+    public let accessors: [Accessor]
+    /// What whoever asks for it has to bring.
+    public let inputs: [Input]
+    /// What asking for it takes, as Swift writes it: `async throws`.
+    public let effects: String
+    /// The global actor on which it is created.
+    public let actor: String?
+    /// Which of these effects begin at it, and where that is written.
+    public let origins: [Origin]
+    /// `private`, `public` and so on.
+    public let access: String
+    /// `eager`, `override`, `root`, `nonisolated`: what is written before its lifetime.
+    public let modifiers: [String]
+    /// What is called on it when it is released, as written.
+    public let releases: [String]
+    /// The bundle that brings it to its container.
+    public let bundle: String?
+    /// The container that it creates, or asks.
+    public internal(set) var child: Int?
+    /// Where it is written.
+    public let place: Place
+    /// Its statement, as written.
+    public let statement: String
+    /// Its documentation, without the slashes.
+    public let documentation: [String]
+    /// What it asks for, by the edges' indices.
+    public internal(set) var outgoing: [Int] = []
+    /// Who asks for it, by the edges' indices.
+    public internal(set) var incoming: [Int] = []
+    /// What was found in its statement, by the findings' indices.
+    public internal(set) var findings: [Int] = []
+
+    /// Whether users may mean it by a name.
+    public func isCalled(_ name: String) -> Bool {
+      self.name == name || id == name || type == name || provides.contains(name)
+        || accessors.contains { $0.name == name }
+        || provides.contains { $0.hasPrefix("any ") && $0.dropFirst(4) == name }
+    }
+  }
+
+  /// Where an effect begins.
+  public struct Origin: Sendable, Hashable {
+    /// `async`, `throws`, or a global actor as it is written.
+    public let word: String
+    /// Where that is written.
+    public let place: Place
+  }
+
+  /// How those outside of a container ask it for something.
+  public struct Accessor: Sendable, Hashable {
+    /// The property's or the function's name.
+    public let name: String
+    /// The type that it gives, as generated code writes it.
+    public let type: String
+    /// Whether it is a function.
+    public let isFunction: Bool
+    /// The function's parameters.
+    public let inputs: [Input]
+    /// What calling it takes: `async throws`.
+    public let effects: String
+    /// The global actor that it belongs to.
+    public let actor: String?
+    /// `public`, `internal` and so on.
+    public let access: String
+
+    /// As Swift declares it: `func makePage(id: UUID) async -> Page`, `var store: Store { get throws }`.
+    public var declaration: String {
+      let isolation = actor.map { "\($0) " } ?? ""
+      let words = effects.isEmpty ? "" : " \(effects)"
+      if isFunction {
+        let list = inputs.map(\.declaration).joined(separator: ", ")
+        return "\(isolation)func \(name)(\(list))\(words) -> \(type)"
+      }
+      return "\(isolation)var \(name): \(type) { get\(words) }"
+    }
+  }
+
+  /// What whoever asks for something has to bring.
+  public struct Input: Sendable, Hashable {
+    /// Its argument label; `nil` for `_`.
+    public let label: String?
+    /// Its name.
+    public let name: String
+    /// Its type, as written.
+    public let type: String
+    /// Whether it tells instances apart.
+    public let isKey: Bool
+    /// Its default, as written.
+    public let defaultValue: String?
+
+    /// As Swift declares it: `id: UUID`, `_ name: String = "x"`.
+    public var declaration: String {
+      let heading = label == name ? name : "\(label ?? "_") \(name)"
+      return "\(heading): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import TenonDiagnostics
+
+/// A checked graph as those show it who look at it from outside: containers with what stands in them, who asks for what
+/// and how, and what was found. Everything has the name that the user gave it, and a place in a manifest.
+///
+/// It is read only. Containers, nodes and edges refer to each other by their indices here.
+public struct GraphPicture: Sendable {
+  /// The conditions that the manifests name, and how they come out in what is shown.
+  public internal(set) var conditions: [(name: String, isTrue: Bool)] = []
+  /// The containers, parents before their children.
+  public internal(set) var containers: [Container] = []
+  /// What stands in them: inputs, components, collections, and what makes child containers.
+  public internal(set) var nodes: [Node] = []
+  /// Who asks for what, in the order of the nodes that ask.
+  public internal(set) var edges: [Edge] = []
+  /// The facets of the module, and those that its containers have from others.
+  public internal(set) var facets: [Facet] = []
+  /// What was found, in file order, each with what it speaks of.
+  public internal(set) var findings: [Finding] = []
+  /// All files that places may be in.
+  public internal(set) var files: [SourceFile] = []
+  /// What the compiler found, in all configurations, to be reported as other commands do.
+  public internal(set) var diagnostics = Diagnostics()
+  /// How many components the module's own manifests have.
+  public internal(set) var componentCount = 0
+
+  /// The containers that are in no other one that is shown, in order.
+  public var outermost: [Int] { containers.indices.filter { containers[$0].parent == nil } }
+
+  /// The nodes that stand for a name as users write it: a type with or without its qualifier, a role, an accessor,
+  /// or the ID. O(nodes).
+  public func nodes(named name: String) -> [Int] {
+    nodes.indices.filter { nodes[$0].isCalled(name) }
+  }
+
+  /// Those who ask for a node, each edge. O(1).
+  public func dependents(of node: Int) -> [Edge] { nodes[node].incoming.map { edges[$0] } }
+
+  /// What a node asks for, each edge. O(1).
+  public func dependencies(of node: Int) -> [Edge] { nodes[node].outgoing.map { edges[$0] } }
+}
+
+extension GraphPicture {
+  /// Where something is written.
+  public struct Place: Sendable, Hashable {
+    /// The path of the manifest, as the command names it.
+    public let path: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in bytes of UTF-8.
+    public let column: Int
+    /// The line on which it ends.
+    public let endLine: Int
+  }
+
+  /// A finding, with what it speaks of.
+  public struct Finding: Sendable {
+    /// The finding as other commands report it.
+    public let diagnostic: Diagnostic
+    /// Where it stands.
+    public let place: Place
+    /// Whether it holds in the configuration that is shown.
+    public let isHere: Bool
+    /// The nodes in whose statements it, or a note of it, stands; the one that it is about comes first.
+    public internal(set) var nodes: [Int] = []
+    /// The edges at whose parameters it, or a note of it, stands.
+    public internal(set) var edges: [Int] = []
+    /// The containers at whose heads it stands.
+    public internal(set) var containers: [Int] = []
+
+    /// Whether it is an error.
+    public var isError: Bool { diagnostic.severity == .error }
+  }
+
+  /// The protocol through which a feature sees a container.
+  public struct Facet: Sendable {
+    /// Its name.
+    public let name: String
+    /// The imported module that declares it; `nil` for the one that is shown.
+    public let module: String?
+    /// `public`, `internal` and so on.
+    public let access: String
+    /// The global actor of its members, as written.
+    public let isolation: String?
+    /// What it inherits, as written.
+    public let inherited: [String]
+    /// Its own members, each as written.
+    public let members: [String]
+    /// Where it is declared.
+    public let place: Place
+  }
+}

@@ -1,0 +1,166 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Draws a picture of a graph: containers, then nodes, then edges, then what was found.
+struct PictureBuilder {
+  let checked: CheckedGraph
+  var picture = GraphPicture()
+  /// The picture's container for each of the graph's.
+  var containers: [Int: Int] = [:]
+  /// The picture's node for each of the graph's components.
+  var nodes: [Int: Int] = [:]
+  /// The picture's node for each input of each of the graph's containers.
+  var inputs: [[Int]: Int] = [:]
+  /// What stands where, for findings.
+  var index = PlaceIndex()
+
+  var graph: BindingGraph { checked.graph }
+
+  init(_ checked: CheckedGraph) {
+    self.checked = checked
+    picture.conditions = checked.configuration.conditions
+    picture.files = checked.compilation.files
+    picture.diagnostics = checked.compilation.diagnostics
+    picture.componentCount = checked.compilation.componentCount
+  }
+
+  // MARK: Places and texts
+
+  func place(_ span: SourceSpan) -> GraphPicture.Place {
+    let file = picture.files[span.file]
+    let start = file.position(of: span.start)
+    let end = file.position(of: max(span.start, span.end - 1))
+    return GraphPicture.Place(
+      path: file.path, line: start.line, column: start.column, endLine: end.line)
+  }
+
+  func text(_ span: SourceSpan) -> String { picture.files[span.file].text(span) }
+
+  /// A statement as written, with what its further lines are indented by taken away as far as the first one is.
+  func statement(_ span: SourceSpan) -> String {
+    let indentation = picture.files[span.file].position(of: span.start).column - 1
+    let lines = text(span).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let rest = lines.dropFirst().map { line -> Substring in
+      let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
+      return line.dropFirst(min(blanks, indentation))
+    }
+    return ([lines[0]] + rest).joined(separator: "\n")
+  }
+
+  /// The line on which something stands, without its indentation.
+  func line(_ span: SourceSpan) -> String {
+    let file = picture.files[span.file]
+    let bytes = file.line(file.position(of: span.start).line)
+    let text = String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    return text
+  }
+
+  /// The lines of a documentation comment without its slashes.
+  func documentation(_ lines: some Sequence<String>) -> [String] {
+    lines.map { line in
+      let text = line.drop { $0 == " " }.drop { $0 == "/" }
+      return String(text.first == " " ? text.dropFirst() : text)
+    }
+  }
+
+  // MARK: Containers
+
+  mutating func addContainers() {
+    var children: [Int: [Int]] = [:]
+    var next: [Int] = []
+    for index in graph.containers.indices.reversed() {
+      let container = graph.containers[index]
+      if container.isBundleAlone, container.isForeign { continue }
+      if let parent = container.parent {
+        children[parent.index, default: []].append(index)
+      } else {
+        next.append(index)
+      }
+    }
+    while let index = next.popLast() {
+      add(ContainerID(index: index))
+      next += children[index] ?? []
+    }
+    let names = Dictionary(grouping: picture.containers.indices) { picture.containers[$0].name }
+    for (name, all) in names where all.count > 1 {
+      for place in all {
+        let module = picture.containers[place].module
+        picture.containers[place].id = module.map { "\($0).\(name)" } ?? name
+      }
+    }
+    var ids = UniqueNames()
+    for place in picture.containers.indices {
+      picture.containers[place].id = ids.unique(picture.containers[place].id)
+    }
+  }
+
+  private mutating func add(_ id: ContainerID) {
+    let container = graph[id]
+    let place = picture.containers.count
+    let parent = container.parent.flatMap { containers[$0.index] }
+    containers[id.index] = place
+    let isolation: String? =
+      switch container.isolation {
+      case .none: nil
+      case .sendable: "Sendable"
+      case .actor(let name): name
+      }
+    let bundles = container.bundles.sorted { $0.value.precedes($1.value) }.map(\.key)
+    picture.containers.append(
+      GraphPicture.Container(
+        id: container.name, name: container.name,
+        kind: container.isBundleAlone ? .bundle : .container, parent: parent,
+        module: graph.manifest(container.manifest).module, access: container.access.text,
+        isolation: isolation,
+        effects: String(graph.initEffects(of: id).words.dropFirst()),
+        conformances: container.syntax.conformances.map { $0.text() },
+        bundles: bundles.map { graph.bundles[$0].syntax.name.plain },
+        isOverridable: container.isOverridable, isObserved: container.isObserved,
+        place: self.place(container.syntax.name.span),
+        documentation: documentation(container.syntax.head.documentation)))
+    if let parent { picture.containers[parent].children.append(place) }
+    index.add(container.syntax.name.span, .container(place))
+    for conformance in container.syntax.conformances {
+      index.add(conformance.span, .container(place))
+    }
+    if let parent = container.syntax.parent { index.add(parent.span, .container(place)) }
+  }
+
+  // MARK: Facets
+
+  mutating func addFacets() {
+    let used = Set(
+      graph.containers.filter { !$0.isForeign }.flatMap { $0.facets.map(\.id) }
+        .flatMap { graph.withInherited($0) })
+    for (number, facet) in graph.facets.enumerated() {
+      guard facet.module == nil || used.contains(where: { $0.index == number }) else { continue }
+      picture.facets.append(
+        GraphPicture.Facet(
+          name: facet.syntax.name.plain, module: facet.module, access: facet.access.text,
+          isolation: facet.syntax.head.globalActor?.text,
+          inherited: facet.syntax.inherited.map { $0.text() },
+          members: facet.requirements.map { statement($0.syntax.span) },
+          place: place(facet.syntax.name.span)))
+    }
+  }
+}
+
+/// Names of which none is given twice.
+struct UniqueNames {
+  private var taken: Set<String> = []
+
+  init() {}
+
+  /// A name, with a number where somebody has it already. O(1) if few have one name.
+  mutating func unique(_ name: String) -> String {
+    var result = name
+    var number = 2
+    while !taken.insert(result).inserted {
+      result = "\(name)#\(number)"
+      number += 1
+    }
+    return result
+  }
+}

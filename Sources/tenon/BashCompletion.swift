@@ -1,0 +1,103 @@
+/// The completion script for bash, which also runs in bash 3.2, the one of macOS.
+enum BashCompletion {
+  static func script() -> String {
+    var text = Completions.head("bash") + helpers
+    text += "_tenon() {\n" + words
+    text += "  case $command in\n"
+    text += "    '')\n      _tenon_words '\(first)' ;;\n"
+    text += "    help)\n      _tenon_words '\(names)' ;;\n"
+    for command in Command.all { text += branch(of: command) }
+    text += "    --generate-completion-script)\n      _tenon_words 'bash zsh fish' ;;\n"
+    return text + "  esac\n}\n\ncomplete -F _tenon tenon\n"
+  }
+
+  private static var names: String { Command.all.map(\.name).joined(separator: " ") }
+  private static var first: String {
+    "\(names) help " + Command.topLevel.map(\.name).joined(separator: " ")
+  }
+
+  private static func branch(of command: Command) -> String {
+    let options = Completions.options(of: command)
+    var text = "    \(command.name))\n      case $previous in\n"
+    for option in options {
+      guard let value = option.value else { continue }
+      text += "        \(option.name)) \(proposal(value)); return ;;\n"
+    }
+    text += "      esac\n"
+    text += "      if [[ -z $ended && $current == -* ]]; then\n"
+    text += "        _tenon_words '\(options.map(\.name).joined(separator: " "))'\n"
+    let proposals = command.operands.map(proposal)
+    for (index, proposal) in proposals.enumerated() {
+      let isLast = index == proposals.count - 1
+      let count = isLast ? "" : " $operands -eq \(index)"
+      text +=
+        isLast && index == 0
+        ? "      else\n" : isLast ? "      else\n" : "      elif [[\(count) ]]; then\n"
+      text += "        \(proposal)\n"
+    }
+    return text + "      fi ;;\n"
+  }
+
+  private static func proposal(_ form: ValueForm) -> String {
+    switch form.completion {
+    case .nothing: ":"
+    case .words(let words): "_tenon_words '\(words.joined(separator: " "))'"
+    case .paths, .assignedPath: "_tenon_paths"
+    case .manifests: "_tenon_manifests"
+    case .codes: "_tenon_words '\(Completions.codes.map(\.code).joined(separator: " "))'"
+    case .commands: "_tenon_words '\(names)'"
+    }
+  }
+
+  /// Names with blanks in them are one proposal each.
+  private static let helpers = """
+
+    _tenon_take() {
+      local line
+      while IFS= read -r line; do COMPREPLY+=("$line"); done
+    }
+
+    _tenon_words() {
+      _tenon_take < <(compgen -W "$1" -P "$prefix" -- "$current")
+    }
+
+    _tenon_paths() {
+      type compopt &>/dev/null && compopt -o filenames 2>/dev/null
+      _tenon_take < <(compgen -f -P "$prefix" -- "$current")
+    }
+
+    _tenon_manifests() {
+      type compopt &>/dev/null && compopt -o filenames 2>/dev/null
+      _tenon_take < <(compgen -d -- "$current"; compgen -f -X '!*.di' -- "$current")
+    }
+
+
+    """
+
+  /// Where '=' separates words, `--name=value` is three of them; where it does not, it is one.
+  private static let words = """
+      COMPREPLY=()
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local command= prefix= ended= operands=0 index
+      ((COMP_CWORD > 1)) && command=${COMP_WORDS[1]}
+      for ((index = 2; index < COMP_CWORD; index++)); do
+        case ${COMP_WORDS[index]} in
+          --) ended=1 ;;
+          -*) ;;
+          *) ((operands++)) ;;
+        esac
+      done
+      if [[ -n $ended ]]; then
+        previous=
+      elif [[ $current == '=' ]]; then
+        current=
+      elif [[ $previous == '=' ]]; then
+        ((COMP_CWORD > 1)) && previous=${COMP_WORDS[COMP_CWORD-2]}
+      elif [[ $current == --*=* ]]; then
+        previous=${current%%=*}
+        prefix=$previous=
+        current=${current#*=}
+      fi
+
+    """
+}

@@ -1,0 +1,95 @@
+/// The completion script for fish.
+enum FishCompletion {
+  static func script() -> String {
+    var text = Completions.head("fish") + helpers
+    text += "complete -c tenon -f\n"
+    for command in Command.all {
+      text += "complete -c tenon -n __tenon_is_first -a \(command.name)"
+      text += " -d \(quoted(command.summary))\n"
+    }
+    text += "complete -c tenon -n __tenon_is_first -a help"
+    text += " -d 'list the commands, or the options of one'\n"
+    for option in Command.topLevel { text += line(option, "__tenon_has_no_command") }
+    text += "complete -c tenon -n '__tenon_is help' -a '\(names)'\n"
+    for command in Command.all {
+      text += "\n# \(command.name)\n"
+      for (index, operand) in command.operands.enumerated() {
+        let isLast = index == command.operands.count - 1
+        let condition =
+          command.operands.count == 1
+          ? "__tenon_is \(command.name)"
+          : "__tenon_is \(command.name); and __tenon_operands \(isLast ? "-ge" : "-eq") \(index)"
+        text += operandLine(operand, condition)
+      }
+      for option in Completions.options(of: command) {
+        text += line(option, "'__tenon_is \(command.name)'")
+      }
+    }
+    return text
+  }
+
+  private static var names: String { Command.all.map(\.name).joined(separator: " ") }
+
+  private static func operandLine(_ form: ValueForm, _ condition: String) -> String {
+    let head = "complete -c tenon -n '\(condition)'"
+    switch form.completion {
+    case .nothing: return ""
+    case .codes:
+      return Completions.codes.map {
+        "\(head) -a \($0.code) -d \(quoted($0.title))\n"
+      }.joined()
+    default: return "\(head) \(proposal(form))\n"
+    }
+  }
+
+  private static func line(_ option: Arguments.Option, _ condition: String) -> String {
+    let isLong = option.name.hasPrefix("--")
+    var text = "complete -c tenon -n \(condition) \(isLong ? "-l" : "-s")"
+    text += " \(option.name.drop { $0 == "-" })"
+    if option.name == "--help" { text += " -s h" }
+    if let value = option.value { text += " -r \(proposal(value))" }
+    return text + " -d \(quoted(option.help))\n"
+  }
+
+  private static func proposal(_ form: ValueForm) -> String {
+    switch form.completion {
+    case .nothing, .codes: "-f"
+    case .words(let words): "-f -a '\(words.joined(separator: " "))'"
+    case .paths, .assignedPath: "-F"
+    case .manifests: "-f -a '(__tenon_manifests)'"
+    case .commands: "-f -a '\(names)'"
+    }
+  }
+
+  /// In single quotes, fish reads a backslash before a quote or a backslash.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+
+  private static let helpers = """
+
+    function __tenon_is_first
+        test (count (commandline -opc)) -eq 1
+    end
+
+    function __tenon_has_no_command
+        set -l words (commandline -opc)
+        not set -q words[2]; or string match -q -- '-*' $words[2]
+    end
+
+    function __tenon_manifests
+        __fish_complete_path (commandline -ct) | string match -r -- '^.*(?:/|\\.di)(?:\\t.*)?$'
+    end
+
+    function __tenon_is
+        set -l words (commandline -opc)
+        set -q words[2]; and contains -- $words[2] $argv
+    end
+
+    function __tenon_operands
+        test (count (string match -v -- '-*' (commandline -opc)[3..])) $argv
+    end
+
+
+    """
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// `tenon draft` and `tenon draft --check`, from Swift that is compiled for it.
+@Suite struct DraftCommandTests {
+  private static let swift = """
+    protocol Store {}
+    struct FileStore: Store { init(path: String) {} }
+    final class Cart { init(store: any Store, limit: Int = 3) {} }
+
+    """
+
+  /// A folder with compiled types and their symbol graph in `graphs`.
+  private func compiled(_ swift: String, in folder: TemporaryFolder) throws {
+    try folder.write(swift, to: "Shop.swift")
+    let result = try run(
+      tool("swiftc"),
+      [
+        "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "Shop",
+        "Shop.swift", "-emit-symbol-graph", "-emit-symbol-graph-dir", "graphs",
+        "-symbol-graph-minimum-access-level", "internal",
+      ], in: folder.url)
+    try #require(result.status == 0, "\(result.everything)")
+  }
+
+  @Test func aDraftIsCheckedAndDriftsApart() throws {
+    let folder = try TemporaryFolder()
+    try compiled(Self.swift, in: folder)
+    let draft = try CommandTests.tenon("draft", "--symbol-graph", "graphs", in: folder)
+    #expect(draft.status == 0 && draft.errors == "", "\(draft.everything)")
+    #expect(
+      draft.output.contains(
+        """
+        container ShopContainer {
+            // Values of components that others need, so no caller can supply them.
+            input     fileStorePath: String named
+
+            transient FileStore(path: String named fileStorePath) as Store
+
+            // Left to Swift's defaults: limit: Int = 3
+            strong    Cart(any Store)
+        }
+
+        """), "\(draft.output)")
+    try folder.write(draft.output, to: "Shop.di")
+    #expect(try CommandTests.tenon("check", "--strict", "Shop.di", in: folder).everything == "")
+    let formatted = try CommandTests.tenon("format", "--check", "--labels=short", in: folder)
+    #expect(formatted.status == 0)
+    let match = try CommandTests.tenon("draft", "--check", "--symbol-graph=graphs", in: folder)
+    #expect(match.status == 0 && match.everything == "")
+
+    // The initializer goes on, and the line stays.
+    try compiled(
+      Self.swift.replacingOccurrences(of: "store: any Store", with: "stock: any Store, id: Int"),
+      in: folder)
+    let drift = try CommandTests.tenon("draft", "--check", "--symbol-graph=graphs", in: folder)
+    #expect(drift.status == 1 && drift.output == "")
+    #expect(
+      drift.errors == """
+        Shop.di:10:15: error: 'Cart' needs 'id: Int', which this line does not pass
+         10 |     strong    Cart(any Store)
+            |               ^~~~
+        Shop.swift:3:20: note: the initializer is 'init(stock: any Store, id: Int, limit: Int = …)'
+        help: add 'id: Int named cartId', and 'input cartId: Int named' to the container
+        Shop.di:10:20: error: 'Cart' has no parameter 'store'; this one is 'stock' now
+         10 |     strong    Cart(any Store)
+            |                    ^~~~~~~~~
+        Shop.swift:3:20: note: the initializer is 'init(stock: any Store, id: Int, limit: Int = …)'
+        help: write 'stock:'
+        tenon: 2 components compared: 2 differences
+
+        """, "\(drift.errors)")
+    let json = try CommandTests.tenon(
+      "draft", "--check", "--format=json", "--symbol-graph=graphs", "Shop.di", in: folder)
+    #expect(json.status == 1 && json.errors == "")
+    #expect(json.output.contains("\"name\" : \"labelChanged\""))
+  }
+
+  @Test func whatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "X.symbols.json")
+    let bad = try CommandTests.tenon("draft", "--symbol-graph", "X.symbols.json", in: folder)
+    #expect(bad.status == 66)
+    #expect(
+      bad.errors
+        == "tenon: error: X.symbols.json: invalid symbol graph: missing 'metadata'\n")
+    let missing = try CommandTests.tenon("draft", "--symbol-graph", "none.json", in: folder)
+    #expect(missing.status == 66)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    let empty = try CommandTests.tenon("draft", "--symbol-graph", "empty", in: folder)
+    #expect(empty.status == 66 && empty.errors.contains("no .symbols.json file in this folder"))
+    let nowhere = try CommandTests.tenon("draft", in: folder)
+    #expect(nowhere.status == 64 && nowhere.errors.contains("pass the module's symbol graph"))
+    let sarif = try CommandTests.tenon("draft", "--check", "--format", "sarif", in: folder)
+    #expect(sarif.status == 64 && sarif.errors.contains("text and json, not 'sarif'"))
+  }
+
+  /// In a package the command builds it itself; a container that does not compile is no obstacle.
+  @Test func aPackageIsBuiltAndRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop", exclude: ["Shop.di"])])
+
+      """, to: "Package.swift")
+    try folder.write(
+      Self.swift + "@main struct Main { static func main() { _ = Cart(shop: 1) } }\n",
+      to: "Sources/Shop/Types.swift")
+    try folder.write(
+      "container Shop {\n    strong Store = make()\n    strong Cart(stock: Store)\n}\n",
+      to: "Sources/Shop/Shop.di")
+    let check = try CommandTests.tenon(
+      "draft", "--check", in: folder, environment: ["SWIFTPM_BUILD_DIR": ""])
+    #expect(check.status == 1, "\(check.everything)")
+    #expect(check.errors.contains("note: the package does not build, so its modules may be"))
+    #expect(
+      check.errors.contains(
+        "Sources/Shop/Shop.di:3:17: error: 'Cart' has no parameter 'stock'; this one is 'store' now"
+      ),
+      "\(check.everything)")
+    #expect(check.errors.contains("Sources/Shop/Types.swift:3:20: note: the initializer is"))
+  }
+
+  /// The command plugin lets SwiftPM build the targets and write what the compiler knows.
+  @Test func throughTheCommandPlugin() throws {
+    try ClientPackages.build(Self.draftThroughThePlugin)
+  }
+
+  private static func draftThroughThePlugin() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
+    try folder.write(swift + "print(3)\n", to: "Sources/Shop/main.swift")
+    let draft = try PluginTests.swift("package", "tenon", "draft", "Cart", in: folder)
+    #expect(draft.status == 0, "\(draft.everything)")
+    #expect(draft.output.contains("    strong Cart(any Store)\n}\n"), "\(draft.output)")
+    #expect(draft.output.hasPrefix("// Drafted from the compiled types of Shop."))
+
+    let first = try PluginTests.swift(
+      "package", "--allow-writing-to-package-directory", "tenon", "init", in: folder)
+    #expect(first.status == 0, "\(first.everything)")
+    #expect(folder.read("Sources/Shop/Shop.di")?.contains("container ShopContainer") == true)
+
+    try folder.write(
+      "container App {\n    strong Cart(stock: Store)\n}\n", to: "Sources/Shop/Shop.di")
+    let check = try PluginTests.swift("package", "tenon", "draft", "--check", in: folder)
+    #expect(check.status == 1)
+    #expect(
+      check.everything.contains(
+        "Sources/Shop/Shop.di:2:17: error: 'Cart' has no parameter 'stock'; this one is 'store' now"
+      ),
+      "\(check.everything)")
+  }
+}
