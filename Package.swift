@@ -113,7 +113,7 @@ let package = Package(
       name: "TenonGraphTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
-        "TenonTestSupport",
+        "TenonInspect", "TenonDraw", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -128,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "TenonCommandTests",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonReports",
-        "TenonTestSupport", "tenon", "tenonc",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonExplain", "TenonFiles",
+        "TenonInspect", "TenonReports", "TenonTestSupport", "tenon", "tenonc",
       ],
       exclude: ["Schemas"],
       swiftSettings: settings

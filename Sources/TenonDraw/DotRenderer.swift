@@ -22,7 +22,7 @@ extension Drawing {
       }
     }
     lines.append("}")
-    return PrintableText.lines(lines.joined(separator: "\n")) + "\n"
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 
@@ -30,12 +30,13 @@ extension Drawing {
 enum DotText {
   /// A name, in quotes.
   static func quoted(_ text: String) -> String {
+    let plain = PrintableText.text(text)
+    if !plain.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"\(plain)\"" }
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in plain.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case "\n", "\r", "\u{0}": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -44,7 +45,8 @@ enum DotText {
 
   /// Text to be shown. Graphviz reads entities of HTML in there.
   static func label(_ text: String) -> String {
-    quoted(
+    if !text.utf8.contains(UInt8(ascii: "&")) { return quoted(text) }
+    return quoted(
       text.unicodeScalars.reduce(into: "") { result, scalar in
         if scalar == "&" { result += "&amp;" } else { result.unicodeScalars.append(scalar) }
       })

@@ -16,7 +16,7 @@ extension Drawing {
         for graph in graphs { GraphJSON(graph.picture).write(graph.target, to: &writer) }
       }
     }
-    return PrintableText.json(writer.text) + "\n"
+    return writer.text + "\n"
   }
 }
 

@@ -1,3 +1,5 @@
+import TenonDiagnostics
+
 /// Writes JSON: two blanks for each level, keys in the order in which they are given.
 struct JSONWriter {
   private(set) var text = ""
@@ -76,21 +78,27 @@ struct JSONWriter {
     text += value ? "true" : "false"
   }
 
+  /// What steers terminals and runners is escaped too. Most strings have nothing to be escaped.
   private mutating func string(_ value: String) {
-    text += "\""
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x23 })
+    {
+      text += "\"\(value)\""
+      return
+    }
+    var escaped = ""
     for scalar in value.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
       case _ where scalar.value < 0x20:
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    text += "\"\(PrintableText.json(escaped))\""
   }
 }

@@ -13,26 +13,39 @@ extension PictureBuilder {
         GraphPicture.Finding(
           diagnostic: diagnostic, place: place(diagnostic.span), isHere: isHere))
       if !isHere { continue }
-      attach(number, at: diagnostic.span, isItself: true)
-      for note in diagnostic.notes { attach(number, at: note.span, isItself: false) }
+      attach(number, at: diagnostic.span, .subject)
+      // A cycle, and what an instance captures, is all that the notes go through. Other notes show what is in the way.
+      let isPath = diagnostic.id == .initCycle || diagnostic.id.row.category == .lifetimes
+      for note in diagnostic.notes {
+        attach(number, at: note.span, isPath ? .step : .mention)
+      }
     }
   }
 
-  /// Attaches a finding to what stands at its place, or at that of one of its notes. The edges of a note take part in
-  /// it, as those of a cycle do; a node that only a note leads to does so where its statement is not the subject.
-  private mutating func attach(_ finding: Int, at span: SourceSpan, isItself: Bool) {
+  /// What a place is to a finding.
+  private enum Part {
+    case subject
+    /// It takes part in what is wrong.
+    case step
+    case mention
+  }
+
+  /// Attaches a finding to what stands at its place, or at that of one of its notes.
+  private mutating func attach(_ finding: Int, at span: SourceSpan, _ part: Part) {
     for thing in index.things(at: span) {
       switch thing {
       case .node(let node):
         guard !picture.findings[finding].nodes.contains(node) else { continue }
         picture.findings[finding].nodes.append(node)
-        if isItself { picture.nodes[node].findings.append(finding) }
+        if part != .mention { picture.nodes[node].findings.append(finding) }
       case .edge(let edge):
-        guard !picture.findings[finding].edges.contains(edge) else { continue }
+        guard part != .mention, !picture.findings[finding].edges.contains(edge) else { continue }
         picture.findings[finding].edges.append(edge)
         picture.edges[edge].findings.append(finding)
       case .container(let container):
-        guard isItself, !picture.findings[finding].containers.contains(container) else { continue }
+        guard part == .subject, !picture.findings[finding].containers.contains(container) else {
+          continue
+        }
         picture.findings[finding].containers.append(container)
         picture.containers[container].findings.append(finding)
       }

@@ -1,6 +1,6 @@
 import Foundation
 package import TenonCompiler
-import TenonDiagnostics
+package import TenonDiagnostics
 
 /// A fixture of Fixtures/Reject: one manifest, or a folder of manifests of one module; folders in that are
 /// modules that it depends on, of another package where their names end in `Kit`.
@@ -19,6 +19,14 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
 
   /// Compiles it. Those of the files that `replaced` has by their index in the compilation have that text.
   package func compile(replaced: [Int: [UInt8]] = [:]) throws -> Compilation {
+    let (own, modules) = try input(replaced: replaced)
+    return TenonCompiler.compile(own, imported: modules)
+  }
+
+  /// Its manifests, and those of the modules that it depends on.
+  package func input(
+    replaced: [Int: [UInt8]] = [:]
+  ) throws -> (own: [SourceFile], imported: [ModuleSources]) {
     var count = 0
     func sources(_ files: [String]) throws -> [SourceFile] {
       try Self.sources(files).map { file in
@@ -26,7 +34,7 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
         return replaced[count].map { SourceFile(path: file.path, bytes: $0) } ?? file
       }
     }
-    if name.hasSuffix(".di") { return TenonCompiler.compile(try sources([name])) }
+    if name.hasSuffix(".di") { return (try sources([name]), []) }
     let entries = Repository.entries("Fixtures/Reject/\(name)")
     let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
     let modules = try entries.filter { !$0.hasSuffix(".di") }.map { module in
@@ -35,7 +43,7 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
         module: module, sources: try sources(files.map { "\(name)/\(module)/\($0)" }),
         isInPackage: !module.hasSuffix("Kit"))
     }
-    return TenonCompiler.compile(own, imported: modules)
+    return (own, modules)
   }
 
   /// The files of a fixture, with their paths in it.

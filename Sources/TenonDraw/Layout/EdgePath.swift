@@ -21,7 +21,9 @@ struct EdgePath {
       self.init(
         (source.right, source.middleY), (target.x, target.middleY), .right, .right, tip)
     } else if target.right <= source.x {
-      self.init((source.x, source.middleY), (target.right, target.middleY), .left, .left, tip)
+      // Beside an edge that goes the other way.
+      self.init(
+        (source.x, source.middleY + 9), (target.right, target.middleY + 9), .left, .left, tip)
     } else {
       // One above the other: around on the right.
       self.init(

@@ -33,6 +33,11 @@ struct GridLayout {
       width = x - Self.columnGap
       height = max(height, y - Self.rowGap)
     }
+    // Columns that are less high stand in the middle.
+    for items in order.columns {
+      let bottom = items.map { boxes[$0].bottom }.max() ?? 0
+      for item in items { boxes[item].y += (height - bottom) / 2 }
+    }
     align(order.columns, column, edges)
   }
 
@@ -52,22 +57,35 @@ struct GridLayout {
       let isForward = pass % 2 == 1
       for step in columns.indices {
         let items = columns[isForward ? step : columns.count - 1 - step]
-        // The room that those below an item need at least.
-        var below = items.reduce(0) { $0 + boxes[$1].height + Self.rowGap } - Self.rowGap
-        var least = 0
-        for item in items {
+        var offset = 0
+        let wanted = items.map { item -> Int in
+          defer { offset += boxes[item].height + Self.rowGap }
           let others = isForward ? before[item] : behind[item]
-          var y = boxes[item].y
-          if !others.isEmpty {
-            let middle = others.reduce(0) { $0 + boxes[$1].middleY } / others.count
-            y = middle - boxes[item].height / 2
-          }
-          y = max(least, min(y, height - below))
-          boxes[item].y = y
-          least = y + boxes[item].height + Self.rowGap
-          below -= boxes[item].height + Self.rowGap
+          if others.isEmpty { return boxes[item].y - offset }
+          let middle = others.reduce(0) { $0 + boxes[$1].middleY } / others.count
+          return middle - boxes[item].height / 2 - offset
+        }
+        let most = height - (offset - Self.rowGap)
+        offset = 0
+        for (item, y) in zip(items, Self.nearestRising(wanted)) {
+          boxes[item].y = max(0, min(y, most)) + offset
+          offset += boxes[item].height + Self.rowGap
         }
       }
     }
+  }
+
+  /// The numbers that never fall and are nearest to some others: those that would fall are replaced by their mean.
+  private static func nearestRising(_ wanted: [Int]) -> [Int] {
+    var blocks: [(sum: Int, count: Int)] = []
+    for number in wanted {
+      var block = (sum: number, count: 1)
+      while let last = blocks.last, last.sum * block.count > block.sum * last.count {
+        block = (block.sum + last.sum, block.count + last.count)
+        blocks.removeLast()
+      }
+      blocks.append(block)
+    }
+    return blocks.flatMap { [Int](repeating: $0.sum / $0.count, count: $0.count) }
   }
 }

@@ -42,11 +42,11 @@ extension Drawing {
     }
     text += """
       </section>
-      </main>
       <aside id="panel" aria-label="Selected" tabindex="-1" hidden>
       <button id="close" type="button" aria-label="Close">✕</button>
       <div id="details"></div>
       </aside>
+      </main>
       <script>
       \(PageScript.text)</script>
       </body>

@@ -45,7 +45,7 @@ struct PageLegend {
   }
 
   private func item(_ picture: String, _ text: String) -> String {
-    "<li><svg width=\"44\" height=\"22\" viewBox=\"-2 -2 44 22\" aria-hidden=\"true\">\(picture)</svg> \(text)</li>"
+    "<li><svg width=\"44\" height=\"22\" viewBox=\"-2 -2 44 22\" aria-hidden=\"true\">\(picture)</svg> <span>\(text)</span></li>"
   }
 }
 

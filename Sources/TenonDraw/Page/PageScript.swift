@@ -36,9 +36,9 @@ enum PageScript {
 
       function show(node) {
         const box = node.getBoundingClientRect(), view = canvas.getBoundingClientRect();
-        // The panel may lie over the lower end.
+        // On narrow screens the panel lies over the lower end.
         const bottom = panel.hidden || innerWidth > 600 ? view.bottom : panel.getBoundingClientRect().top;
-        const right = panel.hidden || innerWidth <= 600 ? view.right : panel.getBoundingClientRect().left;
+        const right = view.right;
         if (box.left < view.left || box.right > right)
           canvas.scrollLeft += (box.left + box.right) / 2 - (view.left + right) / 2;
         if (box.top < view.top || box.bottom > bottom)
@@ -205,7 +205,7 @@ enum PageScript {
 
       body.classList.add("js", "view-graph");
       one("#legend").open = innerWidth > 900;
-      zoom(Math.max(0.55, Math.min(1, (canvas.clientWidth - 4) / width)));
+      zoom(Math.max(0.7, Math.min(1, (canvas.clientWidth - 4) / width)));
       canvas.scrollLeft = canvas.scrollTop = 0;
       choose(null);
       if (location.hash.startsWith("#i-") && place.has(location.hash.slice(3))) go(location.hash.slice(3));

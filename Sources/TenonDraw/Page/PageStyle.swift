@@ -52,12 +52,13 @@ enum PageStyle {
     .place, .how, .doc { color: var(--soft); font-size: 13px } .doc { white-space: pre-line }
     a { color: var(--mark) } strong.error { color: var(--error) } strong.warning { color: var(--warning) }
     [hidden] { display: none !important }
-    #panel { position: fixed; right: 0; bottom: 0; top: auto; width: min(380px, 100%); max-height: 72vh;
-      overflow: auto; background: var(--panel); border: 1px solid var(--line); border-radius: 8px 0 0 0;
-      padding: 6px 14px 14px; box-shadow: 0 0 18px #0003 }
+    #panel { flex: none; width: 360px; overflow: auto; background: var(--panel); padding: 6px 14px 14px;
+      border-left: 1px solid var(--line) }
     #panel article { border: 0 } #close { position: sticky; float: right; top: 4px }
     @media (max-width: 600px) {
-      header { padding: 6px 10px } #panel { width: 100%; max-height: 46vh; border-radius: 10px 10px 0 0 }
+      header { padding: 6px 10px }
+      #panel { position: fixed; left: 0; right: 0; bottom: 0; width: auto; max-height: 46vh;
+        border: 1px solid var(--line); border-radius: 10px 10px 0 0; box-shadow: 0 0 18px #0003 }
       h1 { font-size: 16px } #legend ul { max-height: 30vh; overflow: auto }
     }
     svg text { font: 600 12px ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--text) }
@@ -67,7 +68,8 @@ enum PageStyle {
     .c rect { fill: var(--box); stroke: var(--line); stroke-width: 1.5 } .c .c rect { fill: var(--back) }
     .c.foreign rect { stroke-dasharray: 8 4 } .c.error rect { stroke: var(--error); stroke-width: 3 }
     .n { cursor: pointer; outline-offset: 3px }
-    .n .s { fill: var(--c); fill-opacity: .17; stroke: var(--c); stroke-width: 2 }
+    .n .s { fill: var(--back); fill: color-mix(in srgb, var(--c) 18%, var(--back)); stroke: var(--c); stroke-width: 2 }
+    @media (prefers-color-scheme: dark) { .n .s { stroke: color-mix(in srgb, var(--c) 70%, #fff) } }
     .n.weak .s { stroke-dasharray: 6 3 }
     .n.error .s { stroke: var(--error); stroke-width: 3.5 } .n.warning .s { stroke: var(--warning); stroke-width: 3 }
     .gap rect { fill: none; stroke: var(--error); stroke-width: 2; stroke-dasharray: 3 3 } .gap text { fill: var(--error) }
@@ -80,7 +82,7 @@ enum PageStyle {
     .e.warning path { stroke: var(--warning); stroke-width: 2.4; opacity: 1 } .e.warning.held .t { fill: var(--warning) }
     .dim .n, .dim .gap { opacity: .28 } .dim .e { opacity: .1 } .dim .near, .dim .e.on { opacity: 1 }
     .e.on path { stroke: var(--mark); stroke-width: 2.4; opacity: 1 } .e.on.held .t { fill: var(--mark) }
-    .n.chosen .s { stroke-width: 4; fill-opacity: .35 }
+    .n.chosen .s { stroke-width: 4; fill: color-mix(in srgb, var(--c) 40%, var(--back)) }
     @media (prefers-reduced-motion: no-preference) { .n, .e, .gap { transition: opacity .12s } }
     @media (forced-colors: active) { .n .s { stroke: CanvasText } .n.chosen .s { stroke: Highlight } }
 
