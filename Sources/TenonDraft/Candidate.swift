@@ -43,7 +43,7 @@ struct Candidate {
   var key: String { TypeReader.type(text)?.key ?? text }
 
   var isAsync: Bool { initializer?.isAsync ?? false }
-  var isThrowing: Bool { initializer?.isThrowing ?? false }
+  var thrown: ThrownError? { initializer?.thrown }
   var isolation: String? { initializer?.isolation }
 
   /// Whether each request creates one.

@@ -57,7 +57,7 @@ struct Initializer: Sendable {
   /// `init(url:limit:)`
   let title: String
   let isAsync: Bool
-  let isThrowing: Bool
+  let thrown: ThrownError?
   let isFailable: Bool
   let isConvenience: Bool
   /// Whether it is there for archives or raw values rather than for callers.
@@ -107,7 +107,7 @@ extension CompiledParameter {
 extension Initializer {
   /// `init()`, as `NSObject` has it.
   static let withoutParameters = Initializer(
-    parameters: [], title: "init()", isAsync: false, isThrowing: false, isFailable: false,
+    parameters: [], title: "init()", isAsync: false, thrown: nil, isFailable: false,
     isConvenience: false, isSynthesized: false, isolation: nil, access: "public", generics: [:],
     place: nil)
 
@@ -117,7 +117,7 @@ extension Initializer {
     var all = generics
     for name in names { all[name] = [] }
     return Initializer(
-      parameters: parameters, title: title, isAsync: isAsync, isThrowing: isThrowing,
+      parameters: parameters, title: title, isAsync: isAsync, thrown: thrown,
       isFailable: isFailable, isConvenience: isConvenience, isSynthesized: isSynthesized,
       isolation: isolation, access: access, generics: all, place: place)
   }
@@ -128,6 +128,6 @@ extension Initializer {
       parameter.text + (parameter.defaultText == nil ? "" : " = …")
     }
     return "init\(isFailable ? "?" : "")(\(list.joined(separator: ", ")))"
-      + (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+      + (isAsync ? " async" : "") + (thrown.map { " \($0.clause)" } ?? "")
   }
 }

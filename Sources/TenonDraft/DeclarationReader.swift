@@ -31,21 +31,36 @@ struct DeclarationReader {
     let close = Int(file.partner[open])
     let heading = source.text(0, Int(file.tokens[open].start))
     var effects: Set<String> = []
-    for token in file.tokens[(close + 1)...] {
+    var thrown: ThrownError?
+    for index in file.tokens.indices.dropFirst(close + 1) {
+      let token = file.tokens[index]
       let word = source.text(Int(token.start), Int(token.end))
       if word == "where" { break }
       effects.insert(word)
+      if word == "throws" || word == "rethrows" {
+        thrown = Self.thrown(behind: index, file, source)
+      }
     }
     let title = symbol.pathComponents.last ?? "init"
     let modifiers = Set(text.modifiers)
     return Initializer(
       parameters: parameters, title: title, isAsync: effects.contains("async"),
-      isThrowing: effects.contains("throws") || effects.contains("rethrows"),
+      thrown: thrown,
       isFailable: heading.contains("?") || heading.contains("!"),
       isConvenience: modifiers.contains("convenience"),
       isSynthesized: ["init(rawValue:)", "init(from:)", "init(coder:)"].contains(title),
       isolation: text.isolation, access: symbol.accessLevel, generics: Self.generics(of: symbol),
       place: Self.place(of: symbol))
+  }
+
+  /// What `throws`, the token at an index, lets be thrown: an error of the type in parentheses behind it, or any.
+  private static func thrown(
+    behind index: Int, _ file: TokenizedFile, _ source: SourceFile
+  ) -> ThrownError? {
+    let (open, close) = (index + 1, Int(file.partner[index + 1]))
+    guard file.tokens[open].kind == .leftParen, close > open + 1 else { return .any }
+    let text = source.text(Int(file.tokens[open].end), Int(file.tokens[close].start))
+    return ThrownError(typeText: text)
   }
 
   /// The attribute of a type's declaration that is a global actor.

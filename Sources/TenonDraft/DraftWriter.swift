@@ -142,7 +142,7 @@ struct DraftWriter {
     let parameters = candidate.parameters.map(Self.text).joined(separator: ", ")
     words.append(candidate.text + (parameters.isEmpty ? "" : "(\(parameters))"))
     if candidate.isAsync { words.append("async") }
-    if candidate.isThrowing { words.append("throws") }
+    if let thrown = candidate.thrown { words.append(thrown.clause) }
     if !candidate.roles.isEmpty {
       words.append("as \(candidate.roles.joined(separator: ", "))")
     }

@@ -87,7 +87,7 @@ public struct DriftFinder {
   /// In how many effects a line differs from an initializer.
   private func differences(_ component: ComponentSyntax, _ initializer: Initializer) -> Int {
     ((component.effects.async != nil) == initializer.isAsync ? 0 : 1)
-      + ((component.effects.throws != nil) == initializer.isThrowing ? 0 : 1)
+      + (component.effects.thrown == initializer.thrown ? 0 : 1)
   }
 
   private func match(

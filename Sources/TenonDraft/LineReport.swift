@@ -207,17 +207,24 @@ struct LineReport {
           .effectsChanged, "the initializer of '\(name)' is not 'async'", at: async,
           help: "delete 'async'", fix: .delete(async)))
     }
-    if initializer.isThrowing, effects.throws == nil {
+    if let thrown = initializer.thrown, effects.thrown == nil {
       found.append(
         finding(
           .effectsChanged, "the initializer of '\(name)' throws, and this line does not say so",
-          at: component.type.span, help: "write 'throws' behind it",
-          fix: .insert(" throws", after: effects.async ?? end)))
-    } else if !initializer.isThrowing, let throwing = effects.throws {
+          at: component.type.span, help: "write '\(thrown.clause)' behind it",
+          fix: .insert(" \(thrown.clause)", after: effects.async ?? end)))
+    } else if initializer.thrown == nil, let said = effects.thrown, let throwing = effects.throws {
       found.append(
         finding(
           .effectsChanged, "the initializer of '\(name)' does not throw", at: throwing,
-          help: "delete 'throws'", fix: .delete(throwing)))
+          help: "delete '\(said.clause)'", fix: .delete(throwing)))
+    } else if let thrown = initializer.thrown, let said = effects.thrown, !thrown.isPart(of: said),
+      let place = effects.throws
+    {
+      found.append(
+        finding(
+          .effectsChanged, "the initializer of '\(name)' is '\(thrown.clause)'", at: place,
+          help: "write '\(thrown.clause)'", fix: .replace(place, with: thrown.clause)))
     }
     return found
   }

@@ -271,7 +271,8 @@ struct Wiring {
     if function.attributes.contains("@Sendable") { return false }
     let candidate = candidates[index]
     if needed(\.isAsync, by: index), !function.isAsync { return false }
-    if needed(\.isThrowing, by: index), function.throwing == nil { return false }
+    let throwsMore = needed({ $0.thrown?.isPart(of: function.thrown) == false }, by: index)
+    if throwsMore { return false }
     // A closure is of the actor that it says, or of that of who gets it.
     let leavesActor = needed(
       { other in

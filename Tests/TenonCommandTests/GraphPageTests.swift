@@ -49,7 +49,8 @@ struct GraphPageTests {
       panel.querySelector("#close").click();
       check("it closes", panel.hidden && document.activeElement === node("Cart"));
       """)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   @Test func keyboard() throws {
@@ -70,7 +71,8 @@ struct GraphPageTests {
       key("Escape"); check("Escape comes back", at() === first && document.querySelector("#panel").hidden);
       key("/"); check("a slash searches", document.activeElement.id === "search");
       """)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   @Test func searchAndList() throws {
@@ -91,7 +93,8 @@ struct GraphPageTests {
       check("Escape clears", search.value === "" && count.textContent === "");
       check("all is there again", [...list.querySelectorAll("article")].every((a) => !a.hidden));
       """)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   /// What those need who do not see it: names, headings in order, the same facts as text, and links that lead somewhere.
@@ -115,7 +118,8 @@ struct GraphPageTests {
       check("no id twice", new Set([...document.querySelectorAll("[id]")].map((e) => e.id)).size
         === document.querySelectorAll("[id]").length);
       """)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   @Test(arguments: ["360,740", "1400,900"]) func nothingIsWiderThanTheScreen(_ size: String) throws
@@ -134,7 +138,8 @@ struct GraphPageTests {
       document.querySelector("#show-list").click();
       check("the list", document.documentElement.scrollWidth <= innerWidth);
       """, size: size)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   @Test func darkMode() throws {
@@ -167,7 +172,8 @@ struct GraphPageTests {
       document.querySelector("#fit").click();
       check("all of it can be seen", drawing.getBoundingClientRect().right <= innerWidth + 1);
       """)
-    #expect(result.failures == [] && result.messages == [])
+    #expect(result.failures == [])
+    #expect(result.messages == [])
   }
 
   /// A script that is wrong, or a check that fails, is seen.

@@ -105,7 +105,7 @@ import Testing
         @MainActor final class Screen { nonisolated init(_ title: String, in size: Int) {} }
         final class Words { init(`default`: Int, `class`: Int, `inout`: Int, self other: Int) {} }
         """))
-    #expect(text.contains("    @Disk strong Files async throws\n"), "\(text)")
+    #expect(text.contains("    @Disk strong Files async throws(Failure)\n"), "\(text)")
     #expect(text.contains("    transient Screen(_ title: input String, in size: input Int)\n"))
     #expect(
       text.contains(

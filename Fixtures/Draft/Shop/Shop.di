@@ -15,7 +15,7 @@ container ShopContainer {
 
     transient ConsoleLog as Log
     strong    Cache(any Store, any Log)
-    strong    Client(output: OutputStream, any Log) async throws
+    strong    Client(output: OutputStream, any Log) async throws(StoreError)
     @MainActor transient UserModel(
         id: input UUID,
         users: Repository<User>,

@@ -202,12 +202,14 @@ extension EffectAnalysis {
 }
 
 extension BindingGraph {
-  /// The effects that begin at a component, as they are written, each with its place.
+  /// The effects that begin at a component, `async`, `throws` or an actor, each with its place.
   public func effectOrigins(of id: ComponentID) -> [(word: String, span: SourceSpan)] {
-    var kinds: [EffectAnalysis.Kind] = [.async, .throwing]
+    var kinds: [EffectAnalysis.Kind] = [.async, .throwing(beside: nil)]
     if let actor = makingEffects(of: id).actor { kinds.append(.actor(actor)) }
     return kinds.compactMap { kind in
-      effects.cause(of: kind, at: id.index, self).map { ($0.word, $0.span) }
+      effects.cause(of: kind, at: id.index, self).map {
+        (kind == .throwing(beside: nil) ? "throws" : $0.word, $0.span)
+      }
     }
   }
 

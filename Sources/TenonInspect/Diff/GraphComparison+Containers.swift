@@ -230,26 +230,33 @@ extension GraphComparison {
   private mutating func compareRequests(
     _ old: [ContainerView.Request], _ new: [ContainerView.Request], of node: GraphPicture.Node
   ) {
-    let before = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
-    let after = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
+    // A collection asks several times for one role.
+    var before = Dictionary(grouping: old, by: \.key)
+    var came: [ContainerView.Request] = []
     for request in new {
-      guard let other = before[request.key] else {
+      let index = before[request.key]?.firstIndex { $0.provider == request.provider }
+      if let index { before[request.key]?.remove(at: index) } else { came.append(request) }
+    }
+    for request in came {
+      guard let other = before[request.key]?.first else {
         note(
-          .other, "dependency-added", node.id, "needs '\(request.edge.asked)' now (\(request.how))",
-          at: request.edge.place)
+          .other, "dependency-added", node.id,
+          "needs '\(request.subject)' now (\(request.how))", at: request.edge.place)
         continue
       }
-      if other.provider != request.provider {
-        note(
-          .other, "dependency-provider", node.id,
-          "gets '\(request.edge.asked)' from a different provider",
-          old: other.provider, new: request.provider, at: request.edge.place)
-      }
+      before[request.key]?.removeFirst()
+      note(
+        .other, "dependency-provider", node.id,
+        "gets '\(request.edge.asked)' from a different provider",
+        old: other.provider, new: request.provider, at: request.edge.place)
     }
-    for request in old where after[request.key] == nil {
+    for request in old {
+      guard let index = before[request.key]?.firstIndex(where: { $0.provider == request.provider })
+      else { continue }
+      before[request.key]?.remove(at: index)
       note(
         .other, "dependency-removed", node.id,
-        "no longer needs '\(request.edge.asked)' (\(request.how))",
+        "no longer needs '\(request.subject)' (\(request.how))",
         at: request.edge.place, isOld: true)
     }
   }

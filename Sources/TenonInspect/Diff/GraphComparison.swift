@@ -61,11 +61,11 @@ struct GraphComparison {
     _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
     old oldText: String? = nil, new newText: String? = nil, origin: (String) -> String?
   ) {
-    let (before, after) = (old.split(separator: " "), new.split(separator: " "))
-    let came = after.filter { !before.contains($0) }
-    let went = before.filter { !after.contains($0) }
+    let (before, after) = (EffectWords(old), EffectWords(new))
+    let came = Self.added(to: before, in: after)
+    let went = Self.added(to: after, in: before)
     if !came.isEmpty {
-      let origins = Set(came.compactMap { origin(String($0)) }).sorted()
+      let origins = Set(came.compactMap(origin)).sorted()
       let cause = origins.isEmpty ? "" : ", because of \(origins.joined(separator: " and "))"
       note(
         .breaking, "\(what)-effects-added", name, "is \(Self.words(came)) now\(cause)",
@@ -77,8 +77,17 @@ struct GraphComparison {
     }
   }
 
-  private static func words(_ effects: [Substring]) -> String {
-    effects.map { $0 == "throws" ? "throwing" : String($0) }.joined(separator: " and ")
+  /// The effects that one has and another does not allow. Whoever catches any error catches one of a type.
+  private static func added(to before: EffectWords, in after: EffectWords) -> [String] {
+    var added = after.isAsync && !before.isAsync ? ["async"] : []
+    if let throwing = after.throwing, before.throwing != throwing, before.throwing != "throws" {
+      added.append(throwing)
+    }
+    return added
+  }
+
+  private static func words(_ effects: [String]) -> String {
+    effects.map { $0 == "throws" ? "throwing" : $0 }.joined(separator: " and ")
   }
 
   private mutating func addContainer(_ new: ContainerView) {
@@ -192,6 +201,9 @@ struct ContainerView {
     var key: [String] {
       [edge.asked, edge.use.rawValue, edge.strength.rawValue, edge.label ?? "_"]
     }
+
+    /// What is needed, as a reader tells it from others.
+    var subject: String { edge.use == .element ? provider : edge.asked }
 
     /// How it asks: `set weak, optional`.
     var how: String {

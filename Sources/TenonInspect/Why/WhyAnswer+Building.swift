@@ -31,13 +31,13 @@ extension WhyAnswer {
     case .container(let index):
       let container = picture.containers[index]
       statement = "container \(container.name)"
-      words = container.effects.split(separator: " ").map(String.init)
+      words = EffectWords(container.effects).all
       isolation = container.isolation
       findings = container.findings.map { picture.findings[$0].line }
     case .node(let index):
       let node = picture.nodes[index]
       statement = node.statement
-      words = node.effects.split(separator: " ").map(String.init)
+      words = EffectWords(node.effects).all
       isolation = node.actor
       accessors = node.accessors.map(\.declaration)
       findings = node.findings.map { picture.findings[$0].line }
@@ -97,7 +97,7 @@ extension WhyLinks {
   fileprivate func effect(_ word: String, from vertex: Int) -> WhyAnswer.Effect {
     guard let trail = trail(of: word, from: vertex), case .node(let index) = subject(trail.end)
     else { return WhyAnswer.Effect(word: word, origin: nil, place: nil, steps: []) }
-    let origin = picture.nodes[index].origins.first { $0.word == word }
+    let origin = picture.nodes[index].origins.first { $0.word == EffectWords.kind(of: word) }
     return WhyAnswer.Effect(
       word: word, origin: party(trail.end), place: origin?.place, steps: trail.steps)
   }

@@ -79,6 +79,7 @@ extension WhyLinks {
 
   /// The shortest way from a vertex to where an effect begins.
   func trail(of word: String, from start: Int) -> (steps: [WhyAnswer.Step], end: Int)? {
+    let word = EffectWords.kind(of: word)
     func begins(_ vertex: Int) -> Bool {
       guard case .node(let node) = subject(vertex) else { return false }
       return picture.nodes[node].origins.contains { $0.word == word }
