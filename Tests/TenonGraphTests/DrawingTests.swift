@@ -23,7 +23,7 @@ import Testing
   @Test func dot() {
     let text = drawing(Self.small).dot()
     #expect(text.hasPrefix("digraph \"App: dependency graph\" {\n"))
-    #expect(text.contains("\"App.A\" -> \"App.B\";"))
+    #expect(text.contains("\"App.A\" -> \"App.B\" [color=\"#9A6700\", penwidth=2];"))
     #expect(text.contains("\"App.A\" -> \"App.C\" [style=dotted, arrowhead=odot];"))
     #expect(
       text.contains("\"App.A\" -> \"App.D\" [style=dashed, arrowhead=vee, label=\"set weak\""))
