@@ -63,7 +63,7 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
       swiftSettings: settings
     ),
     .target(

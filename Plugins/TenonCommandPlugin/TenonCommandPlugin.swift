@@ -4,9 +4,14 @@ import PackagePlugin
 /// `swift package tenon check` and the rest: the tool, over the package's targets.
 @main
 struct TenonCommandPlugin: CommandPlugin {
+  /// The commands that look at all targets of a package.
+  private static let takesTargets: Set<String> = [
+    "check", "diff", "format", "generate", "graph", "why",
+  ]
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments: [String] = arguments
-    if let command = arguments.first, ["check", "generate", "graph", "format"].contains(command) {
+    if let command = arguments.first, Self.takesTargets.contains(command) {
       // What SwiftPM knows already need not be asked for again, and could not be: it is locked now.
       let list: URL = context.pluginWorkDirectoryURL.appending(path: "targets.json")
       try JSONEncoder().encode(TargetList(of: context.package)).write(to: list)
@@ -32,6 +37,7 @@ private struct TargetList: Encodable {
 
     let name: String
     let isOwn: Bool
+    let folder: String
     let manifests: [String]
     let dependencies: [Dependency]
   }
@@ -50,7 +56,8 @@ private struct TargetList: Encodable {
         if manifests.isEmpty { continue }
         targets.append(
           Entry(
-            name: source.name, isOwn: own.contains(source.id), manifests: manifests,
+            name: source.name, isOwn: own.contains(source.id),
+            folder: source.directoryURL.path, manifests: manifests,
             dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests)))
       }
     }

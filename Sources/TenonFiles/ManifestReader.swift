@@ -117,7 +117,7 @@ public struct ManifestReader {
   }
 
   /// Folders of what others have written, which tools put beside an app's own sources.
-  private static let foreignFolders: Set<String> = [
+  public static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "checkouts", "SourcePackages", "DerivedData", "node_modules",
   ]
 

@@ -42,7 +42,8 @@ public struct Session {
     /// The manifests of the modules that it depends on.
     public private(set) var imported: [ModuleSources]
 
-    fileprivate init(sources: [SourceFile], imported: [ModuleSources]) {
+    /// What has been read, from wherever that is.
+    public init(sources: [SourceFile], imported: [ModuleSources]) {
       self.sources = sources
       self.imported = imported
     }

@@ -57,6 +57,8 @@ extension GraphPicture {
     public let effects: String
     /// The global actor on which it is created.
     public let actor: String?
+    /// Which of these effects begin at it, and where that is written.
+    public let origins: [Origin]
     /// `private`, `public` and so on.
     public let access: String
     /// `eager`, `override`, `root`, `nonisolated`: what is written before its lifetime.
@@ -86,6 +88,14 @@ extension GraphPicture {
         || accessors.contains { $0.name == name }
         || provides.contains { $0.hasPrefix("any ") && $0.dropFirst(4) == name }
     }
+  }
+
+  /// Where an effect begins.
+  public struct Origin: Sendable, Hashable {
+    /// `async`, `throws`, or a global actor as it is written.
+    public let word: String
+    /// Where that is written.
+    public let place: Place
   }
 
   /// How those outside of a container ask it for something.

@@ -80,6 +80,8 @@ extension GraphPicture {
     public let module: String?
     /// `public`, `internal` and so on.
     public let access: String
+    /// The global actor of its members, as written.
+    public let isolation: String?
     /// What it inherits, as written.
     public let inherited: [String]
     /// Its own members, each as written.

@@ -40,7 +40,7 @@ extension PictureBuilder {
           GraphPicture.Input(
             label: name, name: name, type: syntax.type.text(), isKey: false,
             defaultValue: syntax.defaultValue.map { text($0.span) })
-        ], effects: "", actor: nil, access: input.access.text,
+        ], effects: "", actor: nil, origins: [], access: input.access.text,
         modifiers: syntax.head.override == nil ? [] : ["override"], releases: [],
         bundle: nil, child: nil, place: place(syntax.span),
         statement: syntax.list == nil ? statement(syntax.span) : line(syntax.span),
@@ -83,6 +83,9 @@ extension PictureBuilder {
               effects: String(effects.words.dropFirst()), actor: effects.actor,
               access: component.access.text)
           }, inputs: inputs, effects: String(effects.words.dropFirst()), actor: effects.actor,
+        origins: graph.effectOrigins(of: id).map {
+          GraphPicture.Origin(word: $0.word, place: place($0.span))
+        },
         access: component.access.text, modifiers: modifiers(component),
         releases: graph[component.releases].map { text($0.call.span) },
         bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },

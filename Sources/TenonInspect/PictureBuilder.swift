@@ -139,6 +139,7 @@ struct PictureBuilder {
       picture.facets.append(
         GraphPicture.Facet(
           name: facet.syntax.name.plain, module: facet.module, access: facet.access.text,
+          isolation: facet.syntax.head.globalActor?.text,
           inherited: facet.syntax.inherited.map { $0.text() },
           members: facet.requirements.map { statement($0.syntax.span) },
           place: place(facet.syntax.name.span)))

@@ -19,8 +19,11 @@ struct Subprocess {
   /// What it gave.
   struct Result: Sendable {
     let status: Int32
-    let output: String
+    let bytes: [UInt8]
     let errors: String
+
+    /// What it printed, as text.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   private let process: pid_t
@@ -110,7 +113,7 @@ struct Subprocess {
       let isEnded = status & 0x7F == 0
       return Result(
         status: isEnded ? status >> 8 & 0xFF : -1,
-        output: String(decoding: texts[number * 2], as: UTF8.self),
+        bytes: texts[number * 2],
         errors: String(decoding: texts[number * 2 + 1], as: UTF8.self))
     }
   }

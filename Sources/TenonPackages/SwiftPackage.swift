@@ -10,6 +10,8 @@ public struct SwiftPackage: Sendable {
     public let isOwn: Bool
     /// Whether the plugin compiles its manifests in each build.
     public let hasPlugin: Bool
+    /// The folder of its sources, where that is known.
+    public let folder: String?
     /// Its manifests, in the order of their paths.
     public let manifests: [String]
     /// The manifests of the modules that it depends on, in the order of modules and paths.

@@ -16,6 +16,7 @@ struct TargetList: Decodable {
 
     let name: String
     let isOwn: Bool
+    let folder: String?
     let manifests: [String]
     let dependencies: [Dependency]
   }
@@ -48,6 +49,7 @@ extension SwiftPackage {
         name: entry.name, isOwn: entry.isOwn,
         // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
         hasPlugin: !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
+        folder: entry.folder.map(shown),
         manifests: entry.manifests.map(shown).sorted(by: ManifestReader.comesFirst),
         dependencies: dependencies.sorted(by: Session.Dependency.comesFirst))
     }

@@ -83,4 +83,28 @@ struct Arguments {
     if all.count > 1 { throw FileError(.usage, "'\(name)' is given twice") }
     return all[0]
   }
+
+  /// Takes away what stands first behind the options, where it is not a manifest.
+  mutating func takeOperand() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
+
+  /// The one value of an option that takes one of these words; the first where it is not given.
+  func choice(_ name: String, of words: [String]) throws(FileError) -> String {
+    guard let value = try single(name) else { return words[0] }
+    if words.contains(value) { return value }
+    let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+    let meant = NearMiss.best(for: value, among: words)
+    throw FileError(
+      .usage,
+      "invalid value for '\(name)': expected \(list), found '\(value)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// The one value of an option that takes a number, if it was given.
+  func number(_ name: String) throws(FileError) -> Int? {
+    guard let value = try single(name) else { return nil }
+    guard let number = Int(value), number >= 0 else {
+      throw FileError(.usage, "invalid value for '\(name)': expected a number, found '\(value)'")
+    }
+    return number
+  }
 }

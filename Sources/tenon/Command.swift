@@ -20,7 +20,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check, .graph, .format, .explain] }
+  static var all: [Command] { [.generate, .check, .graph, .why, .diff, .format, .explain] }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.
   var allOptions: [Arguments.Option] {
@@ -43,7 +43,8 @@ struct Command: Sendable {
 
   /// What an exit status means.
   static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "success"), (1, "errors in manifests"), (2, "a file is not as it would be written"),
+    (0, "success"), (1, "errors in manifests"),
+    (2, "a file is not as it would be written, or a change is breaking"),
     (64, "usage error"), (66, "unreadable input"), (70, "internal error"),
     (73, "unwritable output"),
   ]
@@ -109,17 +110,9 @@ struct CommonOptions {
       throw FileError(.usage, "'--quiet' and '--verbose' can't be combined")
     }
     severities = try Self.severities(arguments)
-    let asked = own == nil ? try arguments.single("--format") : own?.rawValue
-    let format = asked ?? "text"
-    guard let known = Report.Format(rawValue: format) else {
-      let all = Report.Format.allCases.map(\.rawValue)
-      let meant = NearMiss.best(for: format, among: all)
-      throw FileError(
-        .usage,
-        "invalid value for '--format': expected \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), found '\(format)'"
-          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-    }
-    self.format = known
+    let formats = Report.Format.allCases.map(\.rawValue)
+    let word = own == nil ? try arguments.choice("--format", of: formats) : "text"
+    format = own ?? Report.Format(rawValue: word) ?? .text
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false

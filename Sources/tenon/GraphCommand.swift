@@ -32,10 +32,7 @@ extension Command {
       .init(
         name: "--container", value: "NAME",
         help: "only this container and those that are in it; may be repeated", repeats: true),
-      .init(
-        name: "--configuration", value: "NAME=true|false",
-        help:
-          "how a condition of '#if' comes out; may be repeated. Default: false", repeats: true),
+      configurationOption,
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments, format: .text)
@@ -135,8 +132,13 @@ extension Command {
     return filter
   }
 
+  /// The option that selects what is shown of `#if`.
+  static let configurationOption = Arguments.Option(
+    name: "--configuration", value: "NAME=true|false",
+    help: "how a condition of '#if' comes out; may be repeated. Default: false", repeats: true)
+
   /// What `--configuration` says of conditions. A condition may have a `=` in it: `swift(>=6.0)=true`.
-  private static func conditions(
+  static func conditions(
     _ arguments: Arguments
   ) throws(FileError) -> [(name: String, isTrue: Bool)] {
     var conditions: [(name: String, isTrue: Bool)] = []
@@ -156,7 +158,7 @@ extension Command {
   }
 
   /// Refuses conditions that no manifest names, and those that can't come out so together.
-  private static func refuse(
+  static func refuse(
     _ conditions: [(name: String, isTrue: Bool)], in pictures: [GraphPicture]
   ) throws(FileError) {
     if let (one, other) = contradiction(in: conditions) {

@@ -37,17 +37,30 @@ struct Graphs {
       "the package's targets as the command plugin lists them, instead of running 'swift package'",
     isProposed: false)
 
+  /// Graphs that have been read.
+  init(all: [Graph], isPackage: Bool) { (self.all, self.isPackage) = (all, isPackage) }
+
   /// Reads what the arguments name.
   init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
+    let isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
+    try self.init(
+      arguments, common, operands: arguments.operands, root: isPackage ? "." : nil)
+  }
+
+  /// Reads the manifests that are named, or the targets of the package in a folder.
+  init(
+    _ arguments: Arguments, _ common: CommonOptions, operands: [String], root: String?
+  ) throws(FileError) {
     let session = Session()
     let wanted = arguments.values[Self.targetOption.name] ?? []
-    isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
-    if isPackage {
-      let list = try arguments.single(Self.listOption.name)
+    isPackage = root != nil
+    if let root {
+      // What the command plugin lists is the package in the current folder.
+      let list = root == "." ? try arguments.single(Self.listOption.name) : nil
       let package = try common.timed("reading the package with 'swift package'") {
         () throws(FileError) in
         if let list { return try SwiftPackage(listedIn: list) }
-        return try SwiftPackage(at: ".")
+        return try SwiftPackage(at: root)
       }
       for command in package.commands { common.tellMore("ran '\(command)'") }
       let targets = try Self.targets(of: package, wanted)
@@ -68,13 +81,13 @@ struct Graphs {
     if !wanted.isEmpty {
       throw FileError(
         .usage,
-        arguments.operands.isEmpty
+        operands.isEmpty
           ? "'--target' needs a package, and there is no Package.swift here"
           : "'--target' can't be combined with manifests"
       )
     }
     var reader = ManifestReader()
-    let paths = try reader.paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
+    let paths = try reader.paths(operands.isEmpty ? ["."] : operands)
     all = [
       Graph(
         target: nil, paths: paths,

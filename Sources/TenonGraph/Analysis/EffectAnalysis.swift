@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 public import TenonSyntax
 
 /// What each component needs of whoever asks for it, worked out from what is written where it begins.
@@ -167,6 +167,15 @@ public struct EffectAnalysis: Sendable {
 }
 
 extension BindingGraph {
+  /// The effects that begin at a component, as they are written, each with its place.
+  public func effectOrigins(of id: ComponentID) -> [(word: String, span: SourceSpan)] {
+    var kinds: [EffectAnalysis.Kind] = [.async, .throwing]
+    if let actor = makingEffects(of: id).actor { kinds.append(.actor(actor)) }
+    return kinds.compactMap { kind in
+      effects.cause(of: kind, at: id.index, self).map { ($0.word, $0.span) }
+    }
+  }
+
   /// What whoever asks for a component has to grant.
   @inlinable public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
 

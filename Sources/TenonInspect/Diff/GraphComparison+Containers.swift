@@ -1,0 +1,258 @@
+extension GraphComparison {
+  /// Compares a container with what it was.
+  mutating func compare(_ old: ContainerView, _ new: ContainerView) {
+    compareHeads(old, new)
+    compareInputs(old, new)
+    compareAccessors(old, new)
+    compareNodes(old, new)
+  }
+
+  private mutating func compareHeads(_ old: ContainerView, _ new: ContainerView) {
+    let (before, after) = (old.container, new.container)
+    let name = after.name
+    if before.kind != after.kind {
+      note(.other, "bundle-use", name, "is checked differently", at: after.place)
+    }
+    if old.parent != new.parent {
+      note(
+        .breaking, "container-parent", name, "has a different parent", old: old.parent ?? "none",
+        new: new.parent ?? "none", at: after.place)
+    }
+    if before.isolation != after.isolation {
+      note(
+        .breaking, "container-isolation", name, "has a different isolation",
+        old: before.isolation ?? "none", new: after.isolation ?? "none", at: after.place)
+    }
+    if Self.isNarrower(after.access, than: before.access) {
+      note(
+        .breaking, "container-access-narrowed", name, "is less accessible", old: before.access,
+        new: after.access, at: after.place)
+    } else if after.access != before.access {
+      note(
+        .addition, "container-access-widened", name, "is more accessible", old: before.access,
+        new: after.access, at: after.place)
+    }
+    compareEffects(
+      before.effects, after.effects, of: "\(name).init", "container", at: after.place)
+    for conformance in before.conformances where !after.conformances.contains(conformance) {
+      note(
+        .breaking, "conformance-removed", name, "no longer conforms to '\(conformance)'",
+        at: after.place)
+    }
+    for conformance in after.conformances where !before.conformances.contains(conformance) {
+      note(
+        .addition, "conformance-added", name, "conforms to '\(conformance)' now", at: after.place)
+    }
+    compare(before.isOverridable, after.isOverridable, "overridable", of: after)
+    compare(before.isObserved, after.isObserved, "observed", of: after)
+  }
+
+  /// Compares what gives an initializer of the container one more parameter.
+  private mutating func compare(
+    _ old: Bool, _ new: Bool, _ word: String, of container: GraphPicture.Container
+  ) {
+    if old == new { return }
+    note(
+      old ? .breaking : .addition, "container-\(word)", container.name,
+      old ? "is no longer \(word)" : "is \(word) now", at: container.place)
+  }
+
+  // MARK: Inputs
+
+  private mutating func compareInputs(_ old: ContainerView, _ new: ContainerView) {
+    let (before, after) = (old.inputs, new.inputs)
+    let owner = new.container.name
+    for input in before where !after.contains(where: { $0.name == input.name }) {
+      note(
+        .breaking, "input-removed", "\(owner).\(input.name)", "is no longer an input",
+        old: Self.declaration(input), at: input.place, isOld: true)
+    }
+    for input in after {
+      let name = "\(owner).\(input.name)"
+      let text = Self.declaration(input)
+      guard let other = before.first(where: { $0.name == input.name }) else {
+        let isOptional = input.inputs.first?.defaultValue != nil
+        note(
+          isOptional ? .addition : .breaking, "input-added", name, "is a new input", new: text,
+          at: input.place)
+        continue
+      }
+      let was = Self.declaration(other)
+      if input.type != other.type {
+        note(
+          .breaking, "input-type", name, "has a different type", old: was, new: text,
+          at: input.place)
+      } else if text != was {
+        let isLost = input.inputs.first?.defaultValue == nil
+        note(
+          isLost ? .breaking : .other, "input-default", name,
+          isLost ? "has no default any more" : "has a different default", old: was, new: text,
+          at: input.place)
+      }
+      if Self.isNarrower(input.access, than: other.access) {
+        note(
+          .breaking, "input-access-narrowed", name, "is less accessible", old: other.access,
+          new: input.access, at: input.place)
+      }
+    }
+    let common = after.map(\.name).filter { name in before.contains { $0.name == name } }
+    let was = before.map(\.name).filter(common.contains)
+    if common != was {
+      note(
+        .breaking, "input-order", owner, "has its inputs in a different order",
+        old: was.joined(separator: ", "), new: common.joined(separator: ", "),
+        at: new.container.place)
+    }
+  }
+
+  private static func declaration(_ input: GraphPicture.Node) -> String {
+    input.inputs.first?.declaration ?? "\(input.name): \(input.type)"
+  }
+
+  // MARK: Accessors
+
+  private mutating func compareAccessors(_ old: ContainerView, _ new: ContainerView) {
+    let before = old.accessors.filter { $0.node.kind != .input }
+    let after = new.accessors.filter { $0.node.kind != .input }
+    let owner = new.container.name
+    // A container of another actor has all its accessors there, which is told once.
+    let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
+    let known = Dictionary(before.map { ($0.accessor.name, $0) }) { first, _ in first }
+    let names = Set(after.map(\.accessor.name))
+    for (node, accessor) in before where !names.contains(accessor.name) {
+      note(
+        .breaking, "accessor-removed", "\(owner).\(accessor.called)", "was removed",
+        old: accessor.declaration, at: node.place, isOld: true)
+    }
+    for (node, accessor) in after {
+      let name = "\(owner).\(accessor.called)"
+      guard let other = known[accessor.name]?.accessor else {
+        note(
+          .addition, "accessor-added", name, "was added", new: accessor.declaration, at: node.place)
+        continue
+      }
+      compare(
+        other, accessor, name, at: node.place,
+        isOtherActor: other.actor != accessor.actor
+          && !(oldActor != newActor && accessor.actor == newActor))
+    }
+  }
+
+  private mutating func compare(
+    _ old: GraphPicture.Accessor, _ new: GraphPicture.Accessor, _ name: String,
+    at place: GraphPicture.Place, isOtherActor: Bool
+  ) {
+    let (was, now) = (old.declaration, new.declaration)
+    func change(_ level: GraphDifference.Level, _ kind: String, _ message: String) {
+      note(level, kind, name, message, old: was, new: now, at: place)
+    }
+    if old.isFunction != new.isFunction {
+      change(
+        .breaking, "accessor-form",
+        new.isFunction ? "is a function now" : "is a property now")
+    }
+    if old.type != new.type { change(.breaking, "accessor-type", "has a different type") }
+    if old.inputs != new.inputs {
+      // Who passes what was asked for before passes enough.
+      let required = new.inputs.filter { $0.defaultValue == nil }
+      let isEnough =
+        new.inputs.filter(old.inputs.contains) == old.inputs
+        && required.allSatisfy(old.inputs.contains)
+      change(
+        isEnough ? .addition : .breaking, "accessor-inputs",
+        isEnough ? "takes one more input, with a default" : "takes different inputs")
+    }
+    compareEffects(
+      old.effects, new.effects, of: name, "accessor", at: place, old: was, new: now)
+    if isOtherActor { change(.breaking, "accessor-isolation", "has a different isolation") }
+    if Self.isNarrower(new.access, than: old.access) {
+      note(
+        .breaking, "accessor-access-narrowed", name, "is less accessible", old: old.access,
+        new: new.access, at: place)
+    } else if new.access != old.access {
+      note(
+        .addition, "accessor-access-widened", name, "is more accessible", old: old.access,
+        new: new.access, at: place)
+    }
+  }
+
+  // MARK: Components
+
+  private mutating func compareNodes(_ old: ContainerView, _ new: ContainerView) {
+    let isCompared: (GraphPicture.Node) -> Bool = { $0.kind != .input && $0.kind != .child }
+    let before = Dictionary(old.nodes.filter(isCompared).map { ($0.id, $0) }) { first, _ in first }
+    var left = before
+    for node in new.nodes where isCompared(node) {
+      guard let other = before[node.id] else {
+        // Who has an accessor is told of as that.
+        if node.accessors.isEmpty {
+          note(
+            node.kind == .decorator ? .other : .addition, "\(node.kind.rawValue)-added", node.id,
+            "was added", new: Self.firstLine(node.statement), at: node.place)
+        }
+        continue
+      }
+      left[node.id] = nil
+      compareLifetimes(other, node)
+      compareRequests(old.requests(of: other), new.requests(of: node), of: node)
+      if other.releases != node.releases {
+        note(
+          .other, "release", node.id, "is released differently",
+          old: other.releases.joined(separator: ", "), new: node.releases.joined(separator: ", "),
+          at: node.place)
+      }
+    }
+    for node in old.nodes where left[node.id] != nil && node.accessors.isEmpty {
+      note(
+        .other, "\(node.kind.rawValue)-removed", node.id, "was removed",
+        old: Self.firstLine(node.statement), at: node.place, isOld: true)
+    }
+  }
+
+  private mutating func compareLifetimes(_ old: GraphPicture.Node, _ new: GraphPicture.Node) {
+    if old.lifetimeWord != new.lifetimeWord {
+      note(
+        .lifetime, "lifetime", new.id, "has a different lifetime", old: old.lifetimeWord,
+        new: new.lifetimeWord, at: new.place)
+    }
+    let (was, now) = (old.modifiers.contains("eager"), new.modifiers.contains("eager"))
+    if was != now {
+      note(
+        .lifetime, "eager", new.id,
+        now
+          ? "is created by the container's initializer now" : "is created at the first request now",
+        at: new.place)
+    }
+  }
+
+  private mutating func compareRequests(
+    _ old: [ContainerView.Request], _ new: [ContainerView.Request], of node: GraphPicture.Node
+  ) {
+    let before = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
+    for request in new {
+      guard let other = before[request.key] else {
+        note(
+          .other, "dependency-added", node.id, "needs '\(request.edge.asked)' now (\(request.how))",
+          at: request.edge.place)
+        continue
+      }
+      if other.provider != request.provider {
+        note(
+          .other, "dependency-provider", node.id,
+          "gets '\(request.edge.asked)' from a different provider",
+          old: other.provider, new: request.provider, at: request.edge.place)
+      }
+    }
+    for request in old where after[request.key] == nil {
+      note(
+        .other, "dependency-removed", node.id,
+        "no longer needs '\(request.edge.asked)' (\(request.how))",
+        at: request.edge.place, isOld: true)
+    }
+  }
+
+  private static func firstLine(_ statement: String) -> String {
+    statement.split(whereSeparator: \.isNewline).first.map(String.init) ?? statement
+  }
+}

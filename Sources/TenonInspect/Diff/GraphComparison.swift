@@ -1,0 +1,202 @@
+/// Finds what changed between pictures.
+struct GraphComparison {
+  private(set) var changes: [GraphDifference.Change] = []
+  private var target: String?
+
+  /// Compares the graph of a target with what it was.
+  mutating func compare(_ old: GraphPicture, _ new: GraphPicture, target: String?) {
+    self.target = target
+    // What another module declares is told where that is compared.
+    let (before, after) = (Self.own(old), Self.own(new))
+    for name in Self.order(after, before) {
+      switch (before[name], after[name]) {
+      case (let old?, let new?): compare(old, new)
+      case (let old?, nil):
+        note(.breaking, "container-removed", name, "was removed", at: old.place, isOld: true)
+      case (nil, let new?): addContainer(new)
+      case (nil, nil): break
+      }
+    }
+    compareFacets(old.facets, new.facets)
+  }
+
+  mutating func note(
+    _ level: GraphDifference.Level, _ kind: String, _ name: String, _ message: String,
+    old: String? = nil, new: String? = nil, at place: GraphPicture.Place, isOld: Bool = false
+  ) {
+    changes.append(
+      GraphDifference.Change(
+        level: level, kind: kind, target: target, name: name, message: message, old: old, new: new,
+        place: place, isOldPlace: isOld))
+  }
+
+  private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
+    let views = picture.containers.indices.filter { picture.containers[$0].module == nil }
+      .map { ContainerView(picture, $0) }
+    return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
+  }
+
+  /// The names in the order of what is, with what was and is no more behind them.
+  private static func order(
+    _ new: [String: ContainerView], _ old: [String: ContainerView]
+  ) -> [String] {
+    func sorted(_ views: [String: ContainerView]) -> [String] {
+      views.sorted { $0.value.index < $1.value.index }.map(\.key)
+    }
+    return sorted(new) + sorted(old).filter { new[$0] == nil }
+  }
+
+  /// Whether another access is seen by fewer.
+  static func isNarrower(_ access: String, than other: String) -> Bool {
+    let order = ["private", "fileprivate", "internal", "package", "public", "open"]
+    guard let one = order.firstIndex(of: access), let two = order.firstIndex(of: other) else {
+      return false
+    }
+    return one < two
+  }
+
+  /// What is said of effects that came and went: each is a word.
+  mutating func compareEffects(
+    _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
+    old oldText: String? = nil, new newText: String? = nil
+  ) {
+    let (before, after) = (old.split(separator: " "), new.split(separator: " "))
+    let came = after.filter { !before.contains($0) }
+    let went = before.filter { !after.contains($0) }
+    if !came.isEmpty {
+      note(
+        .breaking, "\(what)-effects-added", name, "is \(Self.words(came)) now", old: oldText,
+        new: newText,
+        at: place)
+    } else if !went.isEmpty {
+      note(
+        .other, "\(what)-effects-removed", name, "is no longer \(Self.words(went))", old: oldText,
+        new: newText, at: place)
+    }
+  }
+
+  private static func words(_ effects: [Substring]) -> String {
+    effects.map { $0 == "throws" ? "throwing" : String($0) }.joined(separator: " and ")
+  }
+
+  private mutating func addContainer(_ new: ContainerView) {
+    note(.addition, "container-added", new.container.name, "was added", at: new.container.place)
+  }
+
+  // MARK: Facets
+
+  private mutating func compareFacets(_ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet]) {
+    let before = Dictionary(old.filter { $0.module == nil }.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    let after = Dictionary(new.filter { $0.module == nil }.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    for facet in new where facet.module == nil {
+      guard let other = before[facet.name] else {
+        note(.addition, "facet-added", facet.name, "was added", at: facet.place)
+        continue
+      }
+      if Self.isNarrower(facet.access, than: other.access) {
+        note(
+          .breaking, "facet-access-narrowed", facet.name, "is less accessible", old: other.access,
+          new: facet.access, at: facet.place)
+      }
+      if facet.isolation != other.isolation {
+        note(
+          .breaking, "facet-isolation", facet.name, "has a different isolation",
+          old: other.isolation ?? "none", new: facet.isolation ?? "none", at: facet.place)
+      }
+      for member in facet.members where !other.members.contains(member) {
+        note(
+          .breaking, "facet-member-added", facet.name, "requires a new member", new: member,
+          at: facet.place
+        )
+      }
+      for member in other.members where !facet.members.contains(member) {
+        note(
+          .breaking, "facet-member-removed", facet.name, "no longer has a member", old: member,
+          at: facet.place
+        )
+      }
+      for parent in facet.inherited where !other.inherited.contains(parent) {
+        note(
+          .breaking, "facet-inheritance-added", facet.name, "inherits another protocol",
+          new: parent,
+          at: facet.place)
+      }
+      for parent in other.inherited where !facet.inherited.contains(parent) {
+        note(
+          .breaking, "facet-inheritance-removed", facet.name, "no longer inherits a protocol",
+          old: parent,
+          at: facet.place)
+      }
+    }
+    for facet in old where facet.module == nil && after[facet.name] == nil {
+      note(.breaking, "facet-removed", facet.name, "was removed", at: facet.place, isOld: true)
+    }
+  }
+}
+
+/// A container with what stands in it.
+struct ContainerView {
+  let picture: GraphPicture
+  let index: Int
+
+  init(_ picture: GraphPicture, _ index: Int) { (self.picture, self.index) = (picture, index) }
+
+  var container: GraphPicture.Container { picture.containers[index] }
+  var place: GraphPicture.Place { container.place }
+  var parent: String? { container.parent.map { picture.containers[$0].name } }
+  var nodes: [GraphPicture.Node] { container.nodes.map { picture.nodes[$0] } }
+  /// The inputs of its initializer, in order.
+  var inputs: [GraphPicture.Node] { nodes.filter { $0.kind == .input } }
+  /// Accessors by name, each with the node that it gives.
+  var accessors: [(node: GraphPicture.Node, accessor: GraphPicture.Accessor)] {
+    nodes.flatMap { node in node.accessors.map { (node, $0) } }
+  }
+
+  /// What a node asks for, with the name of what it gets.
+  func requests(of node: GraphPicture.Node) -> [Request] {
+    node.outgoing.map { picture.edges[$0] }.filter { $0.use != .child && $0.use != .root }
+      .map { edge in
+        let provider: String
+        switch edge.target {
+        case .node(let index): provider = picture.nodes[index].id
+        case .container(let index): provider = picture.containers[index].id
+        case .missing: provider = "nothing"
+        case .absent: provider = "nil"
+        }
+        return Request(edge: edge, provider: provider)
+      }
+  }
+
+  /// One request of a node.
+  struct Request {
+    let edge: GraphPicture.Edge
+    let provider: String
+
+    /// What it asks for, and how: what is the same in another version if this is.
+    var key: [String] {
+      [edge.asked, edge.use.rawValue, edge.strength.rawValue, edge.label ?? "_"]
+    }
+
+    /// How it asks: `set weak, optional`.
+    var how: String {
+      let how: String =
+        switch edge.use {
+        case .initializer: "init"
+        case .set: "set"
+        case .weakSet: "set weak"
+        case .call: "call"
+        case .element: "element"
+        case .decorates: "decorates"
+        case .child, .root: "child"
+        }
+      let words = [
+        how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,
+      ]
+      return words.compactMap(\.self).joined(separator: ", ")
+    }
+  }
+}

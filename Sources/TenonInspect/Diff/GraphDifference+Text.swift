@@ -1,0 +1,115 @@
+import TenonDiagnostics
+
+extension GraphDifference {
+  /// The changes for people: a paragraph a level, each change with its place, and a line that counts them.
+  public var text: String {
+    var lines: [String] = []
+    for level in Level.allCases {
+      let all = changes.filter { $0.level == level }
+      if all.isEmpty { continue }
+      lines.append("\(level.title):")
+      for change in all {
+        lines.append("  \(change.place.text): \(change.sentence)")
+        if let old = change.old { lines.append("    - \(old)") }
+        if let new = change.new { lines.append("    + \(new)") }
+      }
+      lines.append("")
+    }
+    return PrintableText.lines((lines + [summary]).joined(separator: "\n") + "\n")
+  }
+
+  /// How many changes there are: `1 breaking change, 2 additions`.
+  public var summary: String {
+    let parts = Level.allCases.compactMap { level in
+      let count = changes.count { $0.level == level }
+      return count == 0 ? nil : "\(count) \(level.noun)\(count == 1 ? "" : "s")"
+    }
+    return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
+  }
+
+  /// The changes as Markdown for a comment on a pull request. What does not break is folded if it is long.
+  public var markdown: String {
+    var lines = ["### Dependency graph: \(summary)"]
+    for level in Level.allCases {
+      let all = changes.filter { $0.level == level }
+      if all.isEmpty { continue }
+      let isFolded = level != .breaking && all.count > 10
+      lines.append("")
+      lines.append(
+        isFolded
+          ? "<details><summary>\(level.title) (\(all.count))</summary>" : "**\(level.title)**")
+      lines.append("")
+      lines += all.map(\.markdown)
+      if isFolded { lines += ["", "</details>"] }
+    }
+    return PrintableText.lines(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension GraphDifference.Level {
+  /// The title of its paragraph.
+  fileprivate var title: String {
+    switch self {
+    case .breaking: "Breaking changes"
+    case .lifetime: "Lifetimes"
+    case .addition: "Additions"
+    case .other: "Other changes"
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .breaking: "breaking change"
+    case .lifetime: "lifetime change"
+    case .addition: "addition"
+    case .other: "other change"
+    }
+  }
+}
+
+extension GraphDifference.Change {
+  fileprivate var sentence: String {
+    "'\(name)' \(message)" + (target.map { " (target '\($0)')" } ?? "")
+  }
+
+  fileprivate var markdown: String {
+    let whose = target.map { " in \(Self.code($0))" } ?? ""
+    var text = "- \(Self.code(name))\(whose) \(Self.escaped(message))"
+    switch (old, new) {
+    case (let old?, let new?): text += ": \(Self.code(old)) → \(Self.code(new))"
+    case (let text?, nil), (nil, let text?): return "\(line(text))"
+    case (nil, nil): break
+    }
+    return text + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
+
+    func line(_ part: String) -> String {
+      "- \(Self.code(name))\(whose) \(Self.escaped(message)): \(Self.code(part))"
+        + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
+    }
+  }
+
+  /// A text as code: between more backticks than it has in a row, on one line.
+  private static func code(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var longest = 0
+    var count = 0
+    for character in line {
+      count = character == "`" ? count + 1 : 0
+      longest = max(longest, count)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let blank = longest > 0 ? " " : ""
+    return "\(fence)\(blank)\(line)\(blank)\(fence)"
+  }
+
+  /// A message's quoted names as code; the rest is plain words.
+  private static func escaped(_ message: String) -> String {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated().map {
+      $0.offset % 2 == 1
+        ? code(String($0.element))
+        : $0.element.map {
+          "*_[]<>\\#|".contains($0) ? "\\\($0)" : String($0)
+        }.joined()
+    }.joined()
+  }
+}

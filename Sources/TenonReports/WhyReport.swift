@@ -1,0 +1,141 @@
+public import TenonInspect
+
+extension WhyAnswer {
+  /// The answer for machines: docs/reference/command.md describes it. `version` is the tool's.
+  public func json(version: String) -> String { jsonText(WhyDocument(self, version: version)) }
+}
+
+/// The document, as it is written. Version 1 may get further keys; what a key means stays.
+private struct WhyDocument: Encodable {
+  struct Tool: Encodable {
+    let name: String
+    let version: String
+  }
+
+  struct Place: Encodable {
+    let path: String
+    /// From 1.
+    let line: Int
+    /// From 1, in bytes of UTF-8.
+    let column: Int
+    let endLine: Int
+
+    init(_ place: GraphPicture.Place) {
+      (path, line, column, endLine) = (place.path, place.line, place.column, place.endLine)
+    }
+  }
+
+  struct Party: Encodable {
+    let kind: String
+    let name: String
+    let container: String?
+    let lifetime: String?
+    let place: Place
+
+    init(_ party: WhyAnswer.Party) {
+      (kind, name, container) = (party.kind, party.name, party.container)
+      (lifetime, place) = (party.lifetime, Place(party.place))
+    }
+  }
+
+  struct Need: Encodable {
+    let use: String
+    let strength: String
+    let isOptional: Bool
+    let label: String?
+    let place: Place
+
+    init(_ need: WhyAnswer.Need) {
+      (use, strength) = (need.use.rawValue, need.strength.rawValue)
+      (isOptional, label, place) = (need.isOptional, need.label, Place(need.place))
+    }
+  }
+
+  struct Step: Encodable {
+    let from: Party
+    let to: Party
+    let needs: [Need]
+
+    init(_ step: WhyAnswer.Step) {
+      (from, to, needs) = (Party(step.source), Party(step.target), step.needs.map(Need.init))
+    }
+  }
+
+  struct Way: Encodable {
+    let entry: String
+    let steps: [Step]
+  }
+
+  struct Requirement: Encodable {
+    let depth: Int
+    let from: Party
+    let to: Party?
+    let asked: String
+    let need: Need
+    let isRepeated: Bool
+  }
+
+  struct Effect: Encodable {
+    let word: String
+    let origin: Party?
+    let place: Place?
+    let steps: [Step]
+  }
+
+  struct Keeper: Encodable {
+    let holder: Party
+    let until: String
+    let steps: [Step]
+  }
+
+  /// Only with `--keeps`.
+  struct Keeping: Encodable {
+    let life: String
+    let keeperCount: Int
+    let keepers: [Keeper]
+  }
+
+  let version: Int
+  let tool: Tool
+  let subject: Party
+  let statement: String
+  let accessors: [String]
+  let entries: [String]
+  let isolation: String?
+  let wayCount: Int
+  let ways: [Way]
+  let dependents: [Step]
+  let requirements: [Requirement]
+  let effects: [Effect]
+  let keeping: Keeping?
+  let findings: [String]
+
+  init(_ answer: WhyAnswer, version: String) {
+    self.version = 1
+    tool = Tool(name: "tenon", version: version)
+    subject = Party(answer.subject)
+    (statement, accessors, entries) = (answer.statement, answer.accessors, answer.entries)
+    (isolation, findings) = (answer.isolation, answer.findings)
+    wayCount = answer.wayCount
+    ways = answer.ways.map { Way(entry: $0.entry, steps: $0.steps.map(Step.init)) }
+    dependents = answer.dependents.map(Step.init)
+    requirements = answer.requirements.map {
+      Requirement(
+        depth: $0.depth, from: Party($0.source), to: $0.target.map(Party.init), asked: $0.asked,
+        need: Need($0.need), isRepeated: $0.isRepeated)
+    }
+    effects = answer.effects.map {
+      Effect(
+        word: $0.word, origin: $0.origin.map(Party.init), place: $0.place.map(Place.init),
+        steps: $0.steps.map(Step.init))
+    }
+    keeping =
+      answer.life.isEmpty
+      ? nil
+      : Keeping(
+        life: answer.life, keeperCount: answer.keeperCount,
+        keepers: answer.keepers.map {
+          Keeper(holder: Party($0.holder), until: $0.until, steps: $0.steps.map(Step.init))
+        })
+  }
+}

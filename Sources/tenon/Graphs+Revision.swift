@@ -1,0 +1,89 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+import TenonPackages
+
+extension Graphs {
+  /// The same graphs as they were in a Git revision: what the arguments name, or the targets of the package.
+  init(
+    _ now: Graphs, _ arguments: Arguments, at git: GitRevision, _ common: CommonOptions
+  ) throws(FileError) {
+    let old = try common.timed("reading '\(git.name)'") { () throws(FileError) -> [Graph] in
+      if now.isPackage { return try Self.targets(now, at: git, common) }
+      let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+      var files: [GitRevision.File] = []
+      for path in paths { files += git.manifests(at: path) }
+      let dependencies = try Self.modules(common.dependencies, at: git)
+      return [
+        Graph(
+          target: nil, paths: files.map(\.path),
+          input: Session.Input(sources: try git.read(files), imported: dependencies))
+      ]
+    }
+    self.init(all: old, isPackage: now.isPackage)
+  }
+
+  /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
+  private static func targets(
+    _ now: Graphs, at git: GitRevision, _ common: CommonOptions
+  ) throws(FileError) -> [Graph] {
+    var own: [String: [GitRevision.File]] = [:]
+    for target in now.all.compactMap(\.target) where target.isOwn {
+      let present = Set(target.manifests)
+      var places = target.manifests
+      if let folder = target.folder { places.append(folder) }
+      var seen: Set<String> = []
+      for place in places {
+        own[target.name, default: []] += git.manifests(at: place).filter {
+          (present.contains($0.path) || !ManifestReader.exists($0.path))
+            && seen.insert($0.path).inserted
+        }
+      }
+    }
+    var graphs: [Graph] = []
+    for graph in now.all {
+      guard let target = graph.target, target.isOwn else { continue }
+      let files = (own[target.name] ?? []).sorted { ManifestReader.comesFirst($0.path, $1.path) }
+      let given = Set(common.dependencies.map(\.module))
+      let others = target.dependencies.filter { !given.contains($0.module) }
+      // A module of the package may have had manifests that are gone.
+      let gone = Dictionary(grouping: others, by: \.module).keys.sorted().flatMap { module in
+        (own[module] ?? []).map(\.path)
+          .filter { path in !others.contains { $0.path == path } }
+          .map { Session.Dependency(module: module, path: $0) }
+      }
+      let imported = try modules(common.dependencies + others + gone, at: git)
+      graphs.append(
+        Graph(
+          target: target, paths: files.map(\.path),
+          input: Session.Input(sources: try git.read(files), imported: imported)))
+    }
+    return graphs
+  }
+
+  /// The manifests of other modules as they were; those that the revision does not have as they are.
+  private static func modules(
+    _ dependencies: [Session.Dependency], at git: GitRevision
+  ) throws(FileError) -> [ModuleSources] {
+    var order: [String] = []
+    var sources: [String: [SourceFile]] = [:]
+    var first: [String: String] = [:]
+    for dependency in dependencies {
+      if sources[dependency.module] == nil { order.append(dependency.module) }
+      first[dependency.module] = first[dependency.module] ?? dependency.path
+      let files = git.manifests(at: dependency.path)
+      // What is fetched, or stands elsewhere, is as it is.
+      let isForeign = files.isEmpty ? try git.isOutside(dependency.path) : false
+      sources[dependency.module, default: []] +=
+        isForeign
+        ? try Session().read([], dependencies: [dependency]).imported.flatMap(\.sources)
+        : try git.read(files)
+    }
+    let here = PackageRoot.of("./Package.swift")
+    return order.map { module in
+      ModuleSources(
+        module: module, sources: sources[module] ?? [],
+        isInPackage: first[module].flatMap(PackageRoot.of) == here)
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// What `tenon why` answers.
+@Suite struct WhyTests {
+  static let mail = """
+    lifetime session
+
+    container Mail {
+        input path: String
+
+        strong       Disk(path: String) throws
+        private weak Archive(disk: Disk) as Storage
+        decorate     Encrypted(inner: Storage) as Storage
+        session      Account(storage: Storage)
+        transient    Screen(account: Account, makeDraft: (String) throws -> Draft)
+        transient    Draft(subject: input String, disk: Disk)
+        strong       HomeTab(account: Account) as [Tab]
+        transient    TabBar(tabs: [Tab]) {
+            set weak screen: Screen?
+            call start(account: Account)
+        }
+    }
+
+    @MainActor
+    container Window in Mail {
+        eager strong   Poller(disk: Disk)
+        root transient Preview(disk: Disk, poller: Poller, mail: Mail)
+    }
+
+    #if DEBUG
+    container Lab {
+        strong Probe
+    }
+    #endif
+
+    """
+
+  private static func folder(_ manifest: String = mail) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest, to: "Mail.di")
+    return folder
+  }
+
+  private static func why(_ arguments: String..., in folder: TemporaryFolder) throws
+    -> CommandResult
+  {
+    try run(CommandTests.tenon, ["why"] + arguments, in: folder.url)
+  }
+
+  @Test func everyShortestWay() throws {
+    let result = try Self.why("Disk", in: try Self.folder())
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        'Disk' is a strong component of 'Mail'
+          Mail.di:6:5: strong       Disk(path: String) throws
+          accessor: var disk: Disk { get throws }
+
+        needed by:
+          Mail.makePreview()
+            Mail.di:22:5: a new child is asked for its root 'Preview'
+            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+          Mail.makeTabBar()
+            Mail.di:14:18: 'TabBar' needs 'Screen' (set weak 'screen', optional)
+            Mail.di:10:43: 'Screen' needs 'Draft' (init parameter 'makeDraft', closure)
+            Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
+          Mail.makeWindow()
+            Mail.di:20:11: it creates the child container 'Window'
+            Mail.di:21:5: 'Window' creates 'Poller' in its initializer (eager)
+            Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
+          Mail.tabs
+            Mail.di:12:47: '[Tab]' collects 'HomeTab'
+            Mail.di:12:26: 'HomeTab' needs 'Account' (init parameter 'account')
+            Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage')
+            Mail.di:8:28: 'Encrypted' decorates 'Archive'
+            Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
+
+        needs:
+          Mail.di:6:23: 'Disk' needs 'path' (init parameter 'path'), input of 'Mail'
+
+        throws begins here (Mail.di:6:37)
+
+        """)
+  }
+
+  @Test func whoKeepsItAlive() throws {
+    let folder = try Self.folder()
+    let disk = try Self.why("Disk", "--keeps", in: folder).output
+    #expect(
+      disk.hasSuffix(
+        """
+        kept alive:
+          'Mail' holds it until 'Mail' is deallocated
+          whoever asks for 'Mail.disk' holds it
+          by 'Draft' (transient): whoever asks for 'Mail.makeDraft(subject:)' holds it
+            Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
+          by 'Poller' (strong): 'Window' holds it until 'Window' is deallocated
+            Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
+          by 'Preview' (transient): whoever asks for 'Window.makePreview()' holds it
+            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+          by 'Preview': whoever asks for 'Mail.makePreview()' holds it
+            Mail.di:22:5: a new child is asked for its root 'Preview'
+            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+          by 'Account' (session): 'Mail' holds it until 'resetSession()'
+            Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage')
+            Mail.di:8:28: 'Encrypted' decorates 'Archive'
+            Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
+
+        """), "\(disk)")
+    // A weak property does not hold what it gets; a method may.
+    let screen = try Self.why("Screen", "--keeps", in: folder).output
+    #expect(!screen.contains("by 'TabBar'"))
+    let account = try Self.why("Account", "--keeps", in: folder).output
+    #expect(
+      account.contains(
+        """
+            Mail.di:15:20: 'TabBar' needs 'Account' (call 'start(account:)')
+            only if the method that is called stores it
+        """), "\(account)")
+    let container = try Self.why("Mail", "--keeps", in: folder).output
+    #expect(container.contains("  by 'Window': each child container holds its parent\n"))
+    #expect(container.contains("  by 'Screen' (transient): its closures hold the container"))
+  }
+
+  @Test(arguments: [
+    ("strong A", "'C' holds it until 'C' is deallocated"),
+    ("weak A", "'C' refers to it weakly; it lives for as long as others hold it"),
+    ("transient A", "each request creates a new one, which only whoever asks for it holds"),
+    ("graph A", "one call shares it; afterwards it lives for as long as those who got it hold it"),
+    ("purgeable A", "'C' holds it until 'releaseUnused()' finds it unused"),
+    ("tied A", "'C' holds it from 'tie(_:to:)' until the object it is tied to is deallocated"),
+    ("visit A", "'C' holds it until 'resetVisit()'"),
+    ("cached A", "the storage 'cached' decides how long it is held"),
+    ("strong A(id: key Int)", "one for each key: 'C' holds it until 'C' is deallocated"),
+  ])
+  func howLongEachLifetimeLasts(_ statement: String, _ life: String) throws {
+    let folder = try Self.folder(
+      "lifetime visit\nlifetime cached = Cache()\ncontainer C {\n    \(statement)\n}\n")
+    let result = try Self.why("A", "--keeps", in: folder)
+    #expect(result.output.contains("\nkept alive:\n  \(life)\n"), "\(result.everything)")
+  }
+
+  @Test func whereEffectsBegin() throws {
+    let folder = try Self.folder()
+    let encrypted = try Self.why("Storage", in: folder).output
+    #expect(encrypted.hasPrefix("'Encrypted' is a weak decorator of 'Mail'\n"))
+    #expect(
+      encrypted.contains(
+        """
+        throws begins at 'Disk' (Mail.di:6:37):
+          Mail.di:8:28: 'Encrypted' decorates 'Archive'
+          Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
+        """), "\(encrypted)")
+    let poller = try Self.why("poller", in: folder).output
+    #expect(poller.contains("\n  isolation: @MainActor\n"))
+    #expect(poller.hasSuffix("\n@MainActor begins here (Mail.di:19:1)\n"), "\(poller)")
+    #expect(!poller.contains("throws begins"), "it was created by the initializer")
+    let window = try Self.why("Window", in: folder).output
+    #expect(window.contains("\nthrows begins at 'Disk' (Mail.di:6:37):\n"), "\(window)")
+  }
+
+  @Test func whatItNeedsInTurn() throws {
+    let folder = try Self.folder()
+    let two = try Self.why("Account", "--depth", "2", in: folder).output
+    #expect(
+      two.contains(
+        """
+        needs:
+          Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage'), weak
+            Mail.di:8:28: 'Encrypted' decorates 'Archive', weak
+
+
+        """), "\(two)")
+    let all = try Self.why("TabBar", "--depth=0", in: folder).output
+    #expect(
+      all.contains("'TabBar' needs 'Account' (call 'start(account:)'), session (see above)\n"))
+    let preview = try Self.why("Preview", "--in", "Window", in: folder).output
+    #expect(preview.contains("'Preview' needs 'Disk' (init parameter 'disk'), strong, in 'Mail'\n"))
+  }
+
+  @Test func theLimit() throws {
+    let folder = try Self.folder()
+    let one = try Self.why("Disk", "--limit", "1", in: folder).output
+    #expect(one.contains("  and 3 more; '--limit 0' lists all\n"), "\(one)")
+    // As many ways as there are paths through diamonds: more than anybody can count.
+    var manifest = "container C {\n    strong N0\n"
+    for level in 1...40 {
+      manifest += "    private transient A\(level)(n: N\(level - 1))\n"
+      manifest += "    private transient B\(level)(n: N\(level - 1))\n"
+      let access = level == 40 ? "" : "private "
+      manifest += "    \(access)transient N\(level)(a: A\(level), b: B\(level))\n"
+    }
+    let many = try Self.why("N0", "--keeps", in: try Self.folder(manifest + "}\n")).output
+    #expect(
+      many.contains("  and over a billion more; '--limit' lists more of them\n"),
+      "\(many.suffix(500))")
+  }
+
+  // MARK: Names
+
+  @Test func namesOfOneThing() throws {
+    let folder = try Self.folder()
+    let first = try Self.why("Disk", in: folder).output
+    for name in ["disk", "Mail.disk", "Mail.Disk"] {
+      #expect(try Self.why(name, in: folder).output == first, "\(name)")
+    }
+    let collection = try Self.why("[Tab]", in: folder).output
+    #expect(collection.hasPrefix("'[Tab]' is a collection of 'Mail'\n"), "\(collection)")
+    #expect(try Self.why("makeDraft()", in: folder).output.hasPrefix("'Draft' is a transient"))
+  }
+
+  @Test func namesOfSeveralThings() throws {
+    let folder = try Self.folder(
+      """
+      container A {
+          input  port: Int
+          strong Log named app
+          strong Log named net
+      }
+      container B {
+          input  port: Int
+          strong Log
+      }
+      """)
+    let port = try Self.why("port", in: folder)
+    #expect(port.status == 64 && port.output == "")
+    #expect(
+      port.errors
+        == "tenon: error: 'port' is ambiguous; name one of 'A.port' (Mail.di:2:5), 'B.port' (Mail.di:7:5),"
+        + " or its container with '--in'\n"
+    )
+    #expect(
+      try Self.why("port", "--in", "B", in: folder).output.hasPrefix("'port' is an input of 'B'"))
+    #expect(try Self.why("Log", in: folder).output.hasPrefix("'Log' is a strong component of 'B'"))
+    let named = try Self.why("Log named net", in: folder).output
+    #expect(named.hasPrefix("'Log named net' is a strong component of 'A'"))
+    let either = try Self.why("Log", "--in", "A", in: folder)
+    #expect(either.status == 64 && either.errors.contains("'A.Log named app' (Mail.di:3:5)"))
+  }
+
+  @Test func namesOfNothing() throws {
+    let folder = try Self.folder()
+    func error(_ arguments: String...) throws -> String {
+      let result = try run(CommandTests.tenon, ["why"] + arguments, in: folder.url)
+      #expect(result.status == 64 && result.output == "")
+      return result.errors
+    }
+    #expect(try error("Dissk") == "tenon: error: nothing is called 'Dissk'; did you mean 'Disk'?\n")
+    #expect(try error("Zeppelin") == "tenon: error: nothing is called 'Zeppelin'\n")
+    #expect(
+      try error("Disk", "--in", "Window") == "tenon: error: nothing in 'Window' is called 'Disk'\n")
+    #expect(
+      try error("Disk", "--in", "Mial")
+        == "tenon: error: unknown container 'Mial'; did you mean 'Mail'?\n")
+    #expect(try error() == "tenon: error: 'tenon why' needs a name: 'tenon why NAME'\n")
+    #expect(try error("Disk", "--format", "sarif").contains("expected text or json, found 'sarif'"))
+    #expect(try error("Disk", "--depth", "x").contains("expected a number, found 'x'"))
+    #expect(try error("Disk", "--fix").contains("'tenon check' has it"))
+    let none = try Self.why("Disk", "Gone.di", in: folder)
+    #expect(none.status == 66)
+  }
+
+  @Test func whatOnlySomeConfigurationsHave() throws {
+    let result = try Self.why("Probe", in: try Self.folder())
+    #expect(result.status == 0)
+    #expect(
+      result.errors
+        == "tenon: note: 'Probe' exists only in some configurations; the answer is for 'DEBUG'\n")
+    #expect(result.output.contains("  nothing in the graph; it can be asked for as 'Lab.probe'\n"))
+    let one = try Self.why("Probe", "--configuration", "DEBUG=true", in: try Self.folder())
+    #expect(one.status == 0 && one.errors == "" && one.output == result.output)
+    let other = try Self.why("Probe", "--configuration=DEBUG=false", in: try Self.folder())
+    #expect(other.status == 64 && other.errors.contains("nothing is called 'Probe'"))
+    let wrong = try Self.why("Probe", "--configuration", "DEBUGG=true", in: try Self.folder())
+    #expect(wrong.errors.contains("no manifest has a condition 'DEBUGG'; did you mean 'DEBUG'?"))
+  }
+
+  @Test func aGraphWithErrors() throws {
+    let folder = try Self.folder(
+      """
+      container App {
+          strong  Engine(fuel: Fuel)
+          private weak Car(engine: Engine)
+          strong  Broken(
+      }
+      """)
+    let result = try Self.why("Engine", in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains("  nothing that can be asked for from outside, but by:\n"))
+    #expect(
+      result.output.contains("'Engine' needs 'Fuel' (init parameter 'fuel'): nothing provides it\n")
+    )
+    #expect(result.errors.contains("so the answer may be incomplete; see 'tenon check'\n"))
+  }
+
+  @Test func findingsAtIt() throws {
+    let result = try Self.why("Account", in: try Self.folder())
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "\nfound here:\n  Mail.di:9:18: warning: 'Account' (session) captures"),
+      "\(result.output)")
+  }
+
+  // MARK: For machines
+
+  @Test func json() throws {
+    let result = try Self.why("Disk", "--keeps", "--format", "json", in: try Self.folder())
+    #expect(result.status == 0 && result.errors == "")
+    let document = try JSONValue(text: result.output)
+    #expect(document["version"] == .number(1) && document["tool.name"] == .string("tenon"))
+    #expect(document["subject.name"] == .string("Disk"))
+    #expect(document["subject.place.line"] == .number(6))
+    #expect(document["accessors[0]"] == .string("var disk: Disk { get throws }"))
+    #expect(document["wayCount"] == .number(4))
+    #expect(document["ways[1].entry"] == .string("Mail.makeTabBar()"))
+    #expect(document["ways[1].steps[0].needs[0].use"] == .string("weakSet"))
+    #expect(document["ways[1].steps[0].needs[0].isOptional"] == .bool(true))
+    #expect(document["ways[1].steps[1].needs[0].strength"] == .string("closure"))
+    #expect(document["ways[2].steps[1].needs[0].use"] == .string("eager"))
+    #expect(document["requirements[0].to.kind"] == .string("input"))
+    #expect(document["effects[0].word"] == .string("throws"))
+    #expect(
+      document["keeping.keepers[5].until"] == .string("'Mail' holds it until 'resetSession()'"))
+    let short = try Self.why("Disk", "--format=json", in: try Self.folder())
+    #expect(try JSONValue(text: short.output)["keeping"] == nil)
+  }
+
+  // MARK: Packages
+
+  @Test func whoNeedsItInOtherTargets() throws {
+    let shop = try PackageTests.Shop()
+    let result = try run(CommandTests.tenon, ["why", "Log"], in: shop.shop)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(result.output.hasPrefix("'Log' is a strong component of 'Platform'\n"))
+    #expect(
+      result.output.contains("'Ledger' needs 'Log' (init parameter 'log')\n"), "\(result.output)")
+    let one = try run(CommandTests.tenon, ["why", "Ledger", "--target", "Cart"], in: shop.shop)
+    #expect(one.status == 0 && one.output.contains("'Ledger' is a"), "\(one.everything)")
+  }
+}
