@@ -117,7 +117,8 @@ extension GraphComparison {
     let owner = new.container.name
     // A container of another actor has all its accessors there, which is told once.
     let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
-    let known = Dictionary(before.map { ($0.accessor.name, $0) }) { first, _ in first }
+    // Where several have one name, which is an error, one that is the same is meant.
+    var known = Dictionary(grouping: before.map(\.accessor), by: \.name)
     let names = Set(after.map(\.accessor.name))
     for (node, accessor) in before where !names.contains(accessor.name) {
       note(
@@ -126,12 +127,15 @@ extension GraphComparison {
     }
     for (node, accessor) in after {
       let name = "\(owner).\(accessor.called)"
-      guard let other = known[accessor.name]?.accessor else {
+      let others = known[accessor.name] ?? []
+      let index = others.firstIndex { $0.declaration == accessor.declaration }
+      guard let other = others.isEmpty ? nil : others[index ?? 0] else {
         note(
           .addition, "accessor-added", name, "was added", new: accessor.declaration,
           at: new.picture.nodes[node].place)
         continue
       }
+      known[accessor.name]?.remove(at: index ?? 0)
       compare(
         other, accessor, name, at: new.picture.nodes[node].place,
         isOtherActor: other.actor != accessor.actor
