@@ -136,7 +136,9 @@ import Testing
   }
 
   /// The code that the compiler takes where some conditions hold. Other conditions stay as they are.
-  private static func chosen(_ code: String, _ configuration: Set<String>) -> String {
+  static func chosen(
+    _ code: String, _ configuration: Set<String>, of atoms: [String] = ConditionalManifest.atoms
+  ) -> String {
     /// For each open `#if`: whether one of its branches was taken, and whether this one is; `nil` for
     /// one that stays.
     var open: [(wasTaken: Bool, isTaken: Bool)?] = []
@@ -146,7 +148,7 @@ import Testing
       let condition = words.split(separator: " ", maxSplits: 1).dropFirst().first.flatMap {
         ConditionExpression(String($0))
       }
-      let isOurs = condition?.atoms.allSatisfy(ConditionalManifest.atoms.contains) ?? true
+      let isOurs = condition?.atoms.allSatisfy(atoms.contains) ?? true
       let holds = condition?.evaluate { configuration.contains($0) } ?? true
       if words.hasPrefix("#if ") {
         open.append(isOurs ? (holds, holds) : nil)

@@ -76,8 +76,10 @@ import Testing
       findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
     for (before, after) in zip(before.generated, after.generated) {
+      let places = (before, after)
       let (before, after) = (GeneratedMeaning.words(of: before), GeneratedMeaning.words(of: after))
-      guard before != after else { continue }
+      // Constants that keep a call's columns may differ in their marks, and so be there once a configuration.
+      guard before != after, !isTheSameInEachConfiguration(places.0, places.1) else { continue }
       let place = zip(before, after).prefix { $0 == $1 }.count
       let start = max(0, place - 20)
       Issue.record(
@@ -86,6 +88,16 @@ import Testing
         was \(before.dropFirst(start).prefix(50).joined(separator: " "))
         is  \(after.dropFirst(start).prefix(50).joined(separator: " "))
         """)
+    }
+  }
+
+  /// Whether two generated files mean the same in every combination of the conditions that they have.
+  private func isTheSameInEachConfiguration(_ before: String, _ after: String) -> Bool {
+    let names = RandomManifest.conditions
+    return (0..<(1 << names.count)).allSatisfy { bits in
+      let given = Set(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
+      return GeneratedMeaning.words(of: ConditionEmissionTests.chosen(before, given, of: names))
+        == GeneratedMeaning.words(of: ConditionEmissionTests.chosen(after, given, of: names))
     }
   }
 

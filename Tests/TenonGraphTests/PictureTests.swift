@@ -87,7 +87,8 @@ import Testing
     #expect(screen.child == 1)
     #expect(
       screen.accessors.map(\.declaration) == ["func makeScreen(id: Int, text: String) -> Screen"])
-    #expect(picture.facets.map(\.name) == ["Seen"] && picture.facets[0].members == ["any Delegate async"])
+    #expect(
+      picture.facets.map(\.name) == ["Seen"] && picture.facets[0].members == ["any Delegate async"])
     let log = try #require(picture.nodes.first { $0.name == "Log" })
     #expect(log.documentation == ["Writes."] && log.roles == ["Logging", "self"])
   }
