@@ -142,6 +142,10 @@ import Testing
     #expect(
       why.output.contains(
         "'Engine' is a strong component of 'App'\n  Sources/App/App.di:2:5: strong"))
+    let graph = try Self.swift("package", "tenon", "graph", "--format", "mermaid", in: folder)
+    #expect(graph.status == 0, "\(graph.everything)")
+    #expect(
+      graph.output.contains("flowchart LR\n") && graph.output.contains("[\"Engine, strong\"]"))
     try DiffTests.commit(folder.url)
     try folder.write("container Gone {\n  strong A\n}\n", to: "Sources/App/Gone.di")
     let added = try Self.swift("package", "tenon", "diff", "HEAD", in: folder)
