@@ -186,10 +186,13 @@ import Testing
 
 /// What `docs/reference/graph.schema.json` says of the JSON.
 @Suite struct GraphSchemaTests {
-  private static func schema() throws -> JSONSchema {
+  /// Read once: every graph is held against it.
+  private static let read = Result {
     JSONSchema(
       try JSONValue(text: try Repository.read(Repository.url("docs/reference/graph.schema.json"))))
   }
+
+  private static func schema() throws -> JSONSchema { try read.get() }
 
   /// Whatever is wrong with a manifest, its graph can be drawn in all formats.
   @Test(arguments: RejectFixture.all) func rejected(_ fixture: RejectFixture) throws {
