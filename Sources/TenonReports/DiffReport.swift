@@ -11,29 +11,13 @@ extension GraphDifference {
           .init(
             level: change.level.rawValue, kind: change.kind, target: change.target,
             name: change.name, message: change.message, old: change.old, new: change.new,
-            place: .init(
-              path: change.place.path, line: change.place.line, column: change.place.column,
-              endLine: change.place.endLine), isOldPlace: change.isOldPlace)
+            place: DocumentPlace(change.place), isOldPlace: change.isOldPlace)
         }))
   }
 }
 
 /// The document, as it is written. Version 1 may get further keys; what a key means stays.
 private struct Document: Encodable {
-  struct Tool: Encodable {
-    let name: String
-    let version: String
-  }
-
-  struct Place: Encodable {
-    let path: String
-    /// From 1.
-    let line: Int
-    /// From 1, in bytes of UTF-8.
-    let column: Int
-    let endLine: Int
-  }
-
   struct Change: Encodable {
     let level: String
     let kind: String
@@ -42,12 +26,12 @@ private struct Document: Encodable {
     let message: String
     let old: String?
     let new: String?
-    let place: Place
+    let place: DocumentPlace
     let isOldPlace: Bool
   }
 
   let version: Int
-  let tool: Tool
+  let tool: DocumentTool
   let isBreaking: Bool
   let summary: String
   let changes: [Change]

@@ -41,11 +41,6 @@ extension Report {
 
 /// The document, as it is written. Version 1 may get further keys; what a key means stays.
 private struct Document: Encodable {
-  struct Tool: Encodable {
-    let name: String
-    let version: String
-  }
-
   struct Place: Encodable {
     /// From 1.
     let line: Int
@@ -89,7 +84,7 @@ private struct Document: Encodable {
   }
 
   let version: Int
-  let tool: Tool
+  let tool: DocumentTool
   let errors: Int
   let warnings: Int
   let findings: [Finding]

@@ -7,34 +7,16 @@ extension WhyAnswer {
 
 /// The document, as it is written. Version 1 may get further keys; what a key means stays.
 private struct WhyDocument: Encodable {
-  struct Tool: Encodable {
-    let name: String
-    let version: String
-  }
-
-  struct Place: Encodable {
-    let path: String
-    /// From 1.
-    let line: Int
-    /// From 1, in bytes of UTF-8.
-    let column: Int
-    let endLine: Int
-
-    init(_ place: GraphPicture.Place) {
-      (path, line, column, endLine) = (place.path, place.line, place.column, place.endLine)
-    }
-  }
-
   struct Party: Encodable {
     let kind: String
     let name: String
     let container: String?
     let lifetime: String?
-    let place: Place
+    let place: DocumentPlace
 
     init(_ party: WhyAnswer.Party) {
       (kind, name, container) = (party.kind, party.name, party.container)
-      (lifetime, place) = (party.lifetime, Place(party.place))
+      (lifetime, place) = (party.lifetime, DocumentPlace(party.place))
     }
   }
 
@@ -43,11 +25,11 @@ private struct WhyDocument: Encodable {
     let strength: String
     let isOptional: Bool
     let label: String?
-    let place: Place
+    let place: DocumentPlace
 
     init(_ need: WhyAnswer.Need) {
       (use, strength) = (need.use.rawValue, need.strength.rawValue)
-      (isOptional, label, place) = (need.isOptional, need.label, Place(need.place))
+      (isOptional, label, place) = (need.isOptional, need.label, DocumentPlace(need.place))
     }
   }
 
@@ -78,7 +60,7 @@ private struct WhyDocument: Encodable {
   struct Effect: Encodable {
     let word: String
     let origin: Party?
-    let place: Place?
+    let place: DocumentPlace?
     let steps: [Step]
   }
 
@@ -96,7 +78,7 @@ private struct WhyDocument: Encodable {
   }
 
   let version: Int
-  let tool: Tool
+  let tool: DocumentTool
   let subject: Party
   let statement: String
   let accessors: [String]
@@ -112,7 +94,7 @@ private struct WhyDocument: Encodable {
 
   init(_ answer: WhyAnswer, version: String) {
     self.version = 1
-    tool = Tool(name: "tenon", version: version)
+    tool = DocumentTool(name: "tenon", version: version)
     subject = Party(answer.subject)
     (statement, accessors, entries) = (answer.statement, answer.accessors, answer.entries)
     (isolation, findings) = (answer.isolation, answer.findings)
@@ -126,7 +108,7 @@ private struct WhyDocument: Encodable {
     }
     effects = answer.effects.map {
       Effect(
-        word: $0.word, origin: $0.origin.map(Party.init), place: $0.place.map(Place.init),
+        word: $0.word, origin: $0.origin.map(Party.init), place: $0.place.map(DocumentPlace.init),
         steps: $0.steps.map(Step.init))
     }
     keeping =
