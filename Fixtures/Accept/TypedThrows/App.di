@@ -62,6 +62,11 @@ overridable container App: Opening {
     transient Writer throws(StoreError) as [Source]
     decorate  Timed(inner: Sourcing, store: any Storing) as Sourcing
     strong    Plain throws(StoreError) as Sourcing
+    // A collection and a decorator throw what they need, those in them what they themselves do, conditions or not.
+    strong    Odd throws(NetError) as self, [Part]
+    strong    Even throws(StoreError) as self, [Part]
+    decorate  Framed(inner: Picture) throws(NetError) as Picture
+    strong    Canvas throws(StoreError) as self, Picture
     // Two configurations throw different errors.
     #if DEBUG
     strong    Fake throws(NetError) as Loading

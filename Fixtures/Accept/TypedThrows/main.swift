@@ -107,6 +107,14 @@ final class Kept: Node, @unchecked Sendable { init(store: any Storing) { super.i
 final class Trace: Node, @unchecked Sendable { init(store: any Storing) { super.init() } }
 final class Watcher: Node, @unchecked Sendable { init(trace: Trace) { super.init() } }
 final class Images: Node, @unchecked Sendable { init(store: any Storing) { super.init() } }
+protocol Part {}
+final class Odd: Part { init() throws(NetError) { if failing.contains("Odd") { throw .down } } }
+final class Even: Part { init() throws(StoreError) { try Node.check("Even", .mixed) } }
+protocol Picture {}
+final class Canvas: Picture { init() throws(StoreError) { try Node.check("Canvas", .late) } }
+final class Framed: Picture {
+  init(inner: any Picture) throws(NetError) { if failing.contains("Framed") { throw .down } }
+}
 protocol Loading: AnyObject {}
 final class Fake: Loading { init() throws(NetError) {} }
 final class Loaded: Loading { init() throws(StoreError) {} }
@@ -282,6 +290,17 @@ func seen(_ app: any Opening) -> String {
   print(
     caught { () throws(StoreError) in try app.storing },
     caught { () throws(StoreError) in try app.makeTrip(id: 3) })
+
+  failing = ["Odd"]
+  do throws(NetError) { _ = try app.odd } catch { print("odd:", error) }
+  failing = ["Even", "Canvas"]
+  print(
+    caught { () throws(StoreError) in try app.even },
+    caught { () throws(StoreError) in try app.canvas })
+  do { _ = try app.parts } catch { print("parts:", error) }
+  failing = ["Framed"]
+  do { _ = try app.picture } catch { print("picture:", error) }
+  failing = []
 
   do { print(try app.loading === (try app.makeLoads().loading())) } catch { print(error) }
 

@@ -28,10 +28,7 @@ extension Emitter {
     }
     let names =
       typedThrows(of: parameter, asked) == nil
-      ? nil
-      : inputNames(
-        given, of: target, asked,
-        beside: asked.path.isEmpty ? nil : context.container.parentName)
+      ? nil : inputNames(given, of: target, asked, context)
     let head = closureHead(parameter, asked, names ?? [])
     let list: [Code] = given.enumerated().map { number, input in
       labelled(
@@ -75,13 +72,13 @@ extension Emitter {
 
   /// What the inputs are called in a closure that passes them on.
   private func inputNames(
-    _ given: [Int], of target: Component, _ asked: ClosureRequest, beside parent: String? = nil
+    _ given: [Int], of target: Component, _ asked: ClosureRequest, _ context: ComponentContext
   ) -> [String] {
     var namer = SwiftNamer()
     namer.take("self")
     // What answers while the container goes is found by way of a link.
     if !asked.link.isEmpty { namer.take(asked.link) }
-    if let parent { namer.take(parent) }
+    if !asked.path.isEmpty { namer.take(context.container.parentName) }
     let inputs = plan.graph.inputNames(of: target)
     return given.map { SwiftNamer.identifier(namer.unique(inputs[$0] ?? "value")) }
   }
@@ -94,8 +91,7 @@ extension Emitter {
   ) -> Value {
     let context = arguments.context
     let link = asked.link
-    let inner = inputNames(
-      given, of: target, asked, beside: asked.path.isEmpty ? nil : context.container.parentName)
+    let inner = inputNames(given, of: target, asked, context)
     let list = zip(given, inner).map { input, name in
       labelled(Code(name), plan.graph[target.parameters, input].syntax.label)
     }

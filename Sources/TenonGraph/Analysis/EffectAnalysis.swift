@@ -219,7 +219,7 @@ extension BindingGraph {
   /// Whether what a component throws has no type of its own, whatever that is.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
-      || !differingErrors.isEmpty && differingErrors.contains(components[index], self)
+      || !differingErrors.isEmpty && differingErrors.contains(ComponentID(index: index), self)
   }
 
   /// Whether a storage of the user's own makes a component: of what it rethrows no type is known.
@@ -254,7 +254,9 @@ extension BindingGraph {
       all.formUnion(makingEffects(of: component))
     }
     all.isAsync = false
-    if differingErrors.contains(initOf: self[id]) { all = all.withAnyError }
+    if !differingErrors.isEmpty, differingErrors.contains(initOf: self[id], self) {
+      all = all.withAnyError
+    }
     return all
   }
 

@@ -5,10 +5,21 @@ import TenonSyntax
 public struct DifferingErrors: Sendable {
   /// What throws.
   private enum Place: Hashable, Sendable {
-    /// A request for a key of the container of that name.
-    case request(String, Key)
-    /// The init of the container of that name.
-    case initializer(String)
+    /// A request for a key of a container.
+    case request(Name, Key)
+    /// The init of a container.
+    case initializer(Name)
+  }
+
+  /// A container, wherever it is declared: in each branch of a condition it may be another one.
+  private struct Name: Hashable, Sendable {
+    let module: String?
+    let container: String
+
+    init(_ container: Container, _ graph: BindingGraph) {
+      module = graph.manifest(container.manifest).module
+      self.container = container.name
+    }
   }
 
   private var known: [Place: ThrownError] = [:]
@@ -27,10 +38,21 @@ public struct DifferingErrors: Sendable {
   public mutating func note(_ graph: BindingGraph) {
     for index in graph.components.indices {
       guard let error = graph.effects.making[index].thrown else { continue }
+      for place in Self.places(of: ComponentID(index: index), graph) { note(error, at: place) }
       let component = graph.components[index]
-      let container = graph[component.container].name
-      for offer in graph[component.offers] { note(error, at: .request(container, offer.key)) }
-      if component.isEager { note(error, at: .initializer(container)) }
+      if component.isEager {
+        note(error, at: .initializer(Name(graph[component.container], graph)))
+      }
+    }
+  }
+
+  /// The requests that a component answers itself. What it is collected as, or decorated as, another one answers.
+  private static func places(of id: ComponentID, _ graph: BindingGraph) -> [Place] {
+    let container = graph[graph[id].container]
+    let name = Name(container, graph)
+    return graph[graph[id].offers].compactMap { offer in
+      guard case .component(id, _)? = container.bindings[offer.key] else { return nil }
+      return .request(name, offer.key)
     }
   }
 
@@ -40,13 +62,12 @@ public struct DifferingErrors: Sendable {
   }
 
   /// Whether what a component throws has a type of its own in some combinations.
-  func contains(_ component: Component, _ graph: BindingGraph) -> Bool {
-    let container = graph[component.container].name
-    return graph[component.offers].contains { differing.contains(.request(container, $0.key)) }
+  func contains(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
+    Self.places(of: id, graph).contains(where: differing.contains)
   }
 
   /// Whether what a container's init throws has a type of its own in some combinations.
-  func contains(initOf container: Container) -> Bool {
-    differing.contains(.initializer(container.name))
+  func contains(initOf container: Container, _ graph: BindingGraph) -> Bool {
+    differing.contains(.initializer(Name(container, graph)))
   }
 }

@@ -72,13 +72,20 @@ final class App: Opening {
   private var storedPlain: Held<Plain> = nil
   #sourceLocation(file:"App.di",line:63)
   private var storedTimed: Held<Timed> = nil
+  #sourceLocation(file:"App.di",line:66)
+  private var storedOdd: Held<Odd> = nil
+  private var storedEven: Held<Even> = nil
+  #sourceLocation(file:"App.di",line:69)
+  private var storedCanvas: Held<Canvas> = nil
+  #sourceLocation(file:"App.di",line:68)
+  private var storedFramed: Held<Framed> = nil
   #sourceLocation()
   #if DEBUG
-    #sourceLocation(file:"App.di",line:67)
+    #sourceLocation(file:"App.di",line:72)
     private var storedFake: Held<Fake> = nil
   #sourceLocation()
   #else
-    #sourceLocation(file:"App.di",line:69)
+    #sourceLocation(file:"App.di",line:74)
     private var storedLoaded: Held<Loaded> = nil
   #sourceLocation()
   #endif
@@ -154,6 +161,10 @@ final class App: Opening {
     let formerStoredRooms = storedRooms
     let formerStoredPlain = storedPlain
     let formerStoredTimed = storedTimed
+    let formerStoredOdd = storedOdd
+    let formerStoredEven = storedEven
+    let formerStoredCanvas = storedCanvas
+    let formerStoredFramed = storedFramed
     #if DEBUG
       let formerStoredFake = storedFake
     #else
@@ -174,6 +185,10 @@ final class App: Opening {
     storedRooms = [:]
     storedPlain = nil
     storedTimed = nil
+    storedOdd = nil
+    storedEven = nil
+    storedCanvas = nil
+    storedFramed = nil
     #if DEBUG
       storedFake = nil
     #else
@@ -194,6 +209,10 @@ final class App: Opening {
     Swift.withExtendedLifetime(formerStoredRooms) {}
     Swift.withExtendedLifetime(formerStoredPlain) {}
     Swift.withExtendedLifetime(formerStoredTimed) {}
+    Swift.withExtendedLifetime(formerStoredOdd) {}
+    Swift.withExtendedLifetime(formerStoredEven) {}
+    Swift.withExtendedLifetime(formerStoredCanvas) {}
+    Swift.withExtendedLifetime(formerStoredFramed) {}
     #if DEBUG
       Swift.withExtendedLifetime(formerStoredFake) {}
     #else
@@ -825,74 +844,184 @@ try await made.run(extra: extra)
     }
   }
 
+  #sourceLocation(file:"App.di",line:66)
+  private var oddInstance: Odd { get throws(NetError) {
+      #sourceLocation()
+      if let storedOdd { return storedOdd }
+      #sourceLocation(file:"App.di",line:65)
+      let made =
+          try Odd()
+      #sourceLocation()
+      storedOdd = made
+      #sourceLocation(file:"App.di",line:66)
+      return made
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:66)
+  var odd: Odd { get throws(NetError) {
+      #sourceLocation()
+      if let override = overrides.odd { return try override() }
+      #sourceLocation(file:"App.di",line:66)
+      return try oddInstance
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:67)
+  private var evenInstance: Even { get throws(StoreError) {
+      #sourceLocation()
+      if let storedEven { return storedEven }
+      #sourceLocation(file:"App.di",line:66)
+      let made =
+          try Even()
+      #sourceLocation()
+      storedEven = made
+      #sourceLocation(file:"App.di",line:67)
+      return made
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:67)
+  var even: Even { get throws(StoreError) {
+      #sourceLocation()
+      if let override = overrides.even { return try override() }
+      #sourceLocation(file:"App.di",line:67)
+      return try evenInstance
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:69)
+  private var canvasInstance: Canvas { get throws(StoreError) {
+      #sourceLocation()
+      if let storedCanvas { return storedCanvas }
+      #sourceLocation(file:"App.di",line:68)
+      let made =
+          try Canvas()
+      #sourceLocation()
+      storedCanvas = made
+      #sourceLocation(file:"App.di",line:69)
+      return made
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:69)
+  var canvas: Canvas { get throws(StoreError) {
+      #sourceLocation()
+      if let override = overrides.canvas { return try override() }
+      #sourceLocation(file:"App.di",line:69)
+      return try canvasInstance
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:69)
+  private var undecoratedPicture: any Picture { get throws(StoreError) {
+      #sourceLocation()
+      if let override = overrides.undecoratedPicture { return try override() }
+      #sourceLocation(file:"App.di",line:69)
+      return try canvasInstance
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:68)
+  private var framed: Framed { get throws {
+      #sourceLocation()
+      if let storedFramed { return storedFramed }
+      #sourceLocation(file:"App.di",line:67)
+      let made =
+          try Framed(inner: undecoratedPicture)
+      #sourceLocation()
+      storedFramed = made
+      #sourceLocation(file:"App.di",line:68)
+      return made
+    #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:68)
+  var picture: any Picture { get throws {
+      #sourceLocation()
+      if let override = overrides.picture { return try override() }
+      #sourceLocation(file:"App.di",line:68)
+      return try framed
+    #sourceLocation()
+    }
+  }
+
   #if DEBUG
-    #sourceLocation(file:"App.di",line:67)
+    #sourceLocation(file:"App.di",line:72)
     private var fake: Fake { get throws {
         #sourceLocation()
         if let storedFake { return storedFake }
-        #sourceLocation(file:"App.di",line:66)
+        #sourceLocation(file:"App.di",line:71)
         let made =
           try Fake()
         #sourceLocation()
         storedFake = made
-        #sourceLocation(file:"App.di",line:67)
+        #sourceLocation(file:"App.di",line:72)
         return made
       #sourceLocation()
       }
     }
 
-    #sourceLocation(file:"App.di",line:67)
+    #sourceLocation(file:"App.di",line:72)
     var loading: any Loading { get throws {
         #sourceLocation()
         if let override = overrides.loading { return try override() }
-        #sourceLocation(file:"App.di",line:67)
+        #sourceLocation(file:"App.di",line:72)
         return try fake
       #sourceLocation()
       }
     }
   #else
-    #sourceLocation(file:"App.di",line:69)
+    #sourceLocation(file:"App.di",line:74)
     private var loaded: Loaded { get throws {
         #sourceLocation()
         if let storedLoaded { return storedLoaded }
-        #sourceLocation(file:"App.di",line:68)
+        #sourceLocation(file:"App.di",line:73)
         let made =
           try Loaded()
         #sourceLocation()
         storedLoaded = made
-        #sourceLocation(file:"App.di",line:69)
+        #sourceLocation(file:"App.di",line:74)
         return made
       #sourceLocation()
       }
     }
 
-    #sourceLocation(file:"App.di",line:69)
+    #sourceLocation(file:"App.di",line:74)
     var loading: any Loading { get throws {
         #sourceLocation()
         if let override = overrides.loading { return try override() }
-        #sourceLocation(file:"App.di",line:69)
+        #sourceLocation(file:"App.di",line:74)
         return try loaded
       #sourceLocation()
       }
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:71)
+  #sourceLocation(file:"App.di",line:76)
   func makeLoads() -> Loads {
     #sourceLocation()
     if let override = overrides.makeLoads { return override() }
-    #sourceLocation(file:"App.di",line:71)
+    #sourceLocation(file:"App.di",line:76)
     return    Loads(loading: { try self.loading })
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:72)
+  #sourceLocation(file:"App.di",line:77)
   func makeScreens() -> Screens {
     #sourceLocation()
     if let override = overrides.makeScreens { return override() }
-    #sourceLocation(file:"App.di",line:73)
+    #sourceLocation(file:"App.di",line:78)
     let detail: (Int) throws(StoreError) -> Detail = { (id) throws(StoreError) in try self.makeDetail(id: id) }
-    #sourceLocation(file:"App.di",line:72)
+    #sourceLocation(file:"App.di",line:77)
     return    Screens(
         detail: detail,                             trip: { (id) throws(StoreError) in try self.makeTrip(id: id) })
     #sourceLocation()
@@ -907,6 +1036,20 @@ try await made.run(extra: extra)
       #sourceLocation(file:"App.di",line:61)
       made.append(try makeReader())
       made.append(try makeWriter())
+      #sourceLocation()
+      return made
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:66)
+  var parts: [any Part] { get throws {
+      #sourceLocation()
+      if let override = overrides.parts { return try override() }
+      #sourceLocation(file:"App.di",line:66)
+      var made: [any Part] = []
+      #sourceLocation(file:"App.di",line:66)
+      made.append(try oddInstance)
+      made.append(try evenInstance)
       #sourceLocation()
       return made
     }
@@ -947,24 +1090,35 @@ try await made.run(extra: extra)
     var sourcing: (() throws(StoreError) -> any Sourcing)?
     #sourceLocation(file:"App.di",line:63)
     var undecoratedSourcing: (() throws(StoreError) -> any Sourcing)?
+    #sourceLocation(file:"App.di",line:66)
+    var odd: (() throws(NetError) -> Odd)?
+    var even: (() throws(StoreError) -> Even)?
+    #sourceLocation(file:"App.di",line:69)
+    var canvas: (() throws(StoreError) -> Canvas)?
+    #sourceLocation(file:"App.di",line:68)
+    var picture: (() throws -> any Picture)?
+    #sourceLocation(file:"App.di",line:68)
+    var undecoratedPicture: (() throws(StoreError) -> any Picture)?
     #sourceLocation()
     #if DEBUG
-      #sourceLocation(file:"App.di",line:67)
+      #sourceLocation(file:"App.di",line:72)
       var loading: (() throws -> any Loading)?
     #sourceLocation()
     #else
-      #sourceLocation(file:"App.di",line:69)
+      #sourceLocation(file:"App.di",line:74)
       var loading: (() throws -> any Loading)?
     #sourceLocation()
     #endif
-    #sourceLocation(file:"App.di",line:71)
+    #sourceLocation(file:"App.di",line:76)
     var makeLoads: (() -> Loads)?
     var makeScreens: (() -> Screens)?
-    #sourceLocation(file:"App.di",line:82)
+    #sourceLocation(file:"App.di",line:87)
     var makeTrip: ((Int) throws(StoreError) -> Trip)?
     #sourceLocation(file:"App.di",line:61)
     var sources: (() throws(StoreError) -> [any Source])?
-    #sourceLocation(file:"App.di",line:77)
+    #sourceLocation(file:"App.di",line:66)
+    var parts: (() throws -> [any Part])?
+    #sourceLocation(file:"App.di",line:82)
     var detail: Detail.Overrides = .init()
   #sourceLocation()
   }
@@ -1380,33 +1534,33 @@ try await made.run(extra: extra)
   #endif
 }
 
-#sourceLocation(file:"App.di",line:77)
+#sourceLocation(file:"App.di",line:82)
 final class Detail {
-  #sourceLocation(file:"App.di",line:76)
+  #sourceLocation(file:"App.di",line:81)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let id: Int
   #sourceLocation()
   private let overrides: Overrides
-  #sourceLocation(file:"App.di",line:80)
+  #sourceLocation(file:"App.di",line:85)
   private var storedGuide: Held<Guide> = nil
   private var storedModel: Held<Model> = nil
 
-  #sourceLocation(file:"App.di",line:77)
+  #sourceLocation(file:"App.di",line:82)
   init(parent: App,
     id: Int,
     overrides: Overrides? = nil
   ) throws(StoreError) {
     #sourceLocation()
     self.parent = parent
-    #sourceLocation(file:"App.di",line:78)
+    #sourceLocation(file:"App.di",line:83)
     self.id = id
     #sourceLocation()
     self.overrides = overrides ?? parent.overrides.detail
     if self.overrides.guide == nil { try self.makeNewGuide() }
   }
 
-  #sourceLocation(file:"App.di",line:80)
+  #sourceLocation(file:"App.di",line:85)
   var guide: Guide {
     #sourceLocation()
     if let override = overrides.guide { return override() }
@@ -1418,43 +1572,43 @@ final class Detail {
     return storedGuide
   }
 
-  #sourceLocation(file:"App.di",line:80)
+  #sourceLocation(file:"App.di",line:85)
   private func makeNewGuide() throws(StoreError) {
-    #sourceLocation(file:"App.di",line:79)
+    #sourceLocation(file:"App.di",line:84)
     let made =
              try Guide(id: id)
     #sourceLocation()
     storedGuide = made
   }
 
-  #sourceLocation(file:"App.di",line:81)
+  #sourceLocation(file:"App.di",line:86)
   var model: Model { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.model { return try override() }
       if let storedModel { return storedModel }
-      #sourceLocation(file:"App.di",line:80)
+      #sourceLocation(file:"App.di",line:85)
       let made =
        try Model(store: parent.storing)
       #sourceLocation()
       storedModel = made
-      #sourceLocation(file:"App.di",line:81)
+      #sourceLocation(file:"App.di",line:86)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:82)
+  #sourceLocation(file:"App.di",line:87)
   func makeTrip() throws(StoreError) -> Trip {
     #sourceLocation()
     if let override = overrides.makeTrip { return try override() }
-    #sourceLocation(file:"App.di",line:82)
+    #sourceLocation(file:"App.di",line:87)
     return try     Trip(model: model)
     #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
-    #sourceLocation(file:"App.di",line:80)
+    #sourceLocation(file:"App.di",line:85)
     var guide: (() -> Guide)?
     var model: (() throws(StoreError) -> Model)?
     var makeTrip: (() throws(StoreError) -> Trip)?
@@ -1465,18 +1619,18 @@ final class Detail {
   private typealias Held<Instance> = Instance?
 }
 
-#sourceLocation(file:"App.di",line:77)
+#sourceLocation(file:"App.di",line:82)
 extension App {
-  #sourceLocation(file:"App.di",line:77)
+  #sourceLocation(file:"App.di",line:82)
   func makeDetail(id: Int) throws(StoreError) -> Detail {
     #sourceLocation()
     try Detail(parent: self, id: id)
   }
 }
 
-#sourceLocation(file:"App.di",line:77)
+#sourceLocation(file:"App.di",line:82)
 extension App {
-  #sourceLocation(file:"App.di",line:82)
+  #sourceLocation(file:"App.di",line:87)
   func makeTrip(id: Int) throws(StoreError) -> Trip {
     #sourceLocation()
     if let override = overrides.makeTrip { return try override(id) }
@@ -1484,55 +1638,55 @@ extension App {
   }
 }
 
-#sourceLocation(file:"App.di",line:85)
+#sourceLocation(file:"App.di",line:90)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  #sourceLocation(file:"App.di",line:86)
+  #sourceLocation(file:"App.di",line:91)
   private typealias SharedBase = Shared2<Base>
-  #sourceLocation(file:"App.di",line:86)
+  #sourceLocation(file:"App.di",line:91)
   private var storedBase: Held<Base> = nil
   private typealias SharedLoader = Shared2<Loader>
-  #sourceLocation(file:"App.di",line:87)
+  #sourceLocation(file:"App.di",line:92)
   private var storedLoader: Held<Loader> = nil
   #sourceLocation()
   private let turnOfLoader = Turn()
-  #sourceLocation(file:"App.di",line:88)
+  #sourceLocation(file:"App.di",line:93)
   private typealias SharedPair = Shared2<Pair>
-  #sourceLocation(file:"App.di",line:88)
+  #sourceLocation(file:"App.di",line:93)
   private var storedPair: Held<Pair> = nil
   #sourceLocation()
   private let turnOfPair = Turn()
-  #sourceLocation(file:"App.di",line:89)
+  #sourceLocation(file:"App.di",line:94)
   private typealias SharedAsker = Shared2<Asker>
-  #sourceLocation(file:"App.di",line:89)
+  #sourceLocation(file:"App.di",line:94)
   private var storedAsker: Held<Asker> = nil
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   private typealias SharedEcho = Shared2<Echo>
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   private weak var storedEcho: Held<Echo> = nil
 
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:86)
+  #sourceLocation(file:"App.di",line:91)
   var base: Base { get throws(StoreError) {
       #sourceLocation()
       containerLock.lock()
       defer { containerLock.unlock() }
       if let storedBase { return storedBase }
-      #sourceLocation(file:"App.di",line:85)
+      #sourceLocation(file:"App.di",line:90)
       let made =
        try Base()
       #sourceLocation()
       storedBase = made
-      #sourceLocation(file:"App.di",line:86)
+      #sourceLocation(file:"App.di",line:91)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:87)
+  #sourceLocation(file:"App.di",line:92)
   nonisolated(nonsending) var loader: Loader { get async throws(StoreError) {
       #sourceLocation()
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
@@ -1541,64 +1695,64 @@ nonisolated final class Shared: @unchecked Sendable {
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
       let made = try await sharedLoaderExpression()
       containerLock.locked { storedLoader = made }
-      #sourceLocation(file:"App.di",line:87)
+      #sourceLocation(file:"App.di",line:92)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:88)
+  #sourceLocation(file:"App.di",line:93)
   nonisolated(nonsending) var pair: Pair { get async throws(StoreError) {
       #sourceLocation()
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
       await turnOfPair.take(containerLock)
       defer { turnOfPair.pass(containerLock) }
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      #sourceLocation(file:"App.di",line:87)
+      #sourceLocation(file:"App.di",line:92)
       let made =
  try await Pair(base: base, loader: loader)
       #sourceLocation()
       containerLock.locked { storedPair = made }
-      #sourceLocation(file:"App.di",line:88)
+      #sourceLocation(file:"App.di",line:93)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:89)
+  #sourceLocation(file:"App.di",line:94)
   var asker: Asker {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedAsker { return storedAsker }
-    #sourceLocation(file:"App.di",line:90)
+    #sourceLocation(file:"App.di",line:95)
     let base: @Sendable () throws(StoreError) -> Base = { [weak self] () throws(StoreError) in
       #sourceLocation()
       guard let self else { Deallocated.stop("base", of: "Asker", in: "Shared") }
       return try self.base
     }
     let containerPair = Weak(container: self)
-    #sourceLocation(file:"App.di",line:91)
+    #sourceLocation(file:"App.di",line:96)
     let pair: @Sendable () async throws(StoreError) -> Pair = { () async throws(StoreError) in
       #sourceLocation()
       guard let self = containerPair.container else { Deallocated.stop("pair", of: "Asker", in: "Shared") }
-      #sourceLocation(file:"App.di",line:91)
+      #sourceLocation(file:"App.di",line:96)
       return try await self.pair
     #sourceLocation()
     }
-    #sourceLocation(file:"App.di",line:88)
+    #sourceLocation(file:"App.di",line:93)
     let made =
            Asker(
         base: base,
         pair: pair)
     #sourceLocation()
     storedAsker = made
-    #sourceLocation(file:"App.di",line:89)
+    #sourceLocation(file:"App.di",line:94)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   var echo: Echo { get throws(StoreError) {
       #sourceLocation()
       containerLock.lock()
@@ -1610,9 +1764,9 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   private func makeEcho(in call: Call) throws(StoreError) -> Echo {
-    #sourceLocation(file:"App.di",line:92)
+    #sourceLocation(file:"App.di",line:97)
     let made =
        try Echo(base: base)
     #sourceLocation()
@@ -1622,12 +1776,12 @@ nonisolated final class Shared: @unchecked Sendable {
       .throwingStoreError { () throws(StoreError) in
         try self.finishEcho(made, in: call)
       })
-    #sourceLocation(file:"App.di",line:93)
+    #sourceLocation(file:"App.di",line:98)
     return made
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   private func makeWholeEcho(in call: Call) throws(StoreError) -> Echo {
     #sourceLocation()
     containerLock.lock()
@@ -1645,12 +1799,12 @@ nonisolated final class Shared: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:93)
+  #sourceLocation(file:"App.di",line:98)
   private func finishEcho(_ made: Echo, in call: Call) throws(StoreError) {
     #sourceLocation()
     call.calls.append(
       .throwingStoreError { () throws(StoreError) in
-        #sourceLocation(file:"App.di",line:93)
+        #sourceLocation(file:"App.di",line:98)
         let _ =
     try made.hear()
       #sourceLocation()
@@ -1659,7 +1813,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
-    #sourceLocation(file:"App.di",line:93)
+    #sourceLocation(file:"App.di",line:98)
     var echo: Held<Echo> = nil
   #sourceLocation()
   }
@@ -1893,7 +2047,7 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 }
 
-#sourceLocation(file:"App.di",line:98)
+#sourceLocation(file:"App.di",line:103)
 @MainActor
 final class Window {
   private var storedFrame: Held<Frame> = nil
@@ -1904,55 +2058,55 @@ final class Window {
 
   init() {}
 
-  #sourceLocation(file:"App.di",line:100)
+  #sourceLocation(file:"App.di",line:105)
   var frame: Frame { get throws(StoreError) {
       #sourceLocation()
       if let storedFrame { return storedFrame }
-      #sourceLocation(file:"App.di",line:99)
+      #sourceLocation(file:"App.di",line:104)
       let made =
        try Frame()
       #sourceLocation()
       storedFrame = made
-      #sourceLocation(file:"App.di",line:100)
+      #sourceLocation(file:"App.di",line:105)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:101)
+  #sourceLocation(file:"App.di",line:106)
   var pane: Pane { get throws(StoreError) {
       #sourceLocation()
       if let storedPane { return storedPane }
-      #sourceLocation(file:"App.di",line:101)
+      #sourceLocation(file:"App.di",line:106)
       let makeFrame: @MainActor () throws(StoreError) -> Frame = { [weak self] () throws(StoreError) in
         #sourceLocation()
         guard let self else { Deallocated.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
-      #sourceLocation(file:"App.di",line:100)
+      #sourceLocation(file:"App.di",line:105)
       let made =
        try Pane(frame: frame, makeFrame: makeFrame)
       #sourceLocation()
       storedPane = made
-      #sourceLocation(file:"App.di",line:101)
+      #sourceLocation(file:"App.di",line:106)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:102)
+  #sourceLocation(file:"App.di",line:107)
   var slow: Slow { get async throws(StoreError) {
       #sourceLocation()
       if let storedSlow { return storedSlow }
       await turnOfSlow.take()
       defer { turnOfSlow.pass() }
       if let storedSlow { return storedSlow }
-      #sourceLocation(file:"App.di",line:101)
+      #sourceLocation(file:"App.di",line:106)
       let made =
  try await Slow(frame: frame)
       #sourceLocation()
       storedSlow = made
-      #sourceLocation(file:"App.di",line:102)
+      #sourceLocation(file:"App.di",line:107)
       return made
     #sourceLocation()
     }
@@ -1999,9 +2153,9 @@ final class Window {
   }
 }
 
-#sourceLocation(file:"App.di",line:87)
+#sourceLocation(file:"App.di",line:92)
 nonisolated(nonsending) private func sharedLoaderExpression() async throws(StoreError) -> Loader {
-  #sourceLocation(file:"App.di",line:87)
+  #sourceLocation(file:"App.di",line:92)
   return                                     try await Loader.load()
   #sourceLocation()
 }

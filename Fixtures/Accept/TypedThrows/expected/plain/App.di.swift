@@ -54,6 +54,10 @@ final class App: Opening {
   private var storedRooms: [RoomID: Room] = [:]
   private var storedPlain: Plain?
   private var storedTimed: Timed?
+  private var storedOdd: Odd?
+  private var storedEven: Even?
+  private var storedCanvas: Canvas?
+  private var storedFramed: Framed?
   #if DEBUG
     private var storedFake: Fake?
   #else
@@ -125,6 +129,10 @@ final class App: Opening {
     let formerStoredRooms = storedRooms
     let formerStoredPlain = storedPlain
     let formerStoredTimed = storedTimed
+    let formerStoredOdd = storedOdd
+    let formerStoredEven = storedEven
+    let formerStoredCanvas = storedCanvas
+    let formerStoredFramed = storedFramed
     #if DEBUG
       let formerStoredFake = storedFake
     #else
@@ -145,6 +153,10 @@ final class App: Opening {
     storedRooms = [:]
     storedPlain = nil
     storedTimed = nil
+    storedOdd = nil
+    storedEven = nil
+    storedCanvas = nil
+    storedFramed = nil
     #if DEBUG
       storedFake = nil
     #else
@@ -165,6 +177,10 @@ final class App: Opening {
     Swift.withExtendedLifetime(formerStoredRooms) {}
     Swift.withExtendedLifetime(formerStoredPlain) {}
     Swift.withExtendedLifetime(formerStoredTimed) {}
+    Swift.withExtendedLifetime(formerStoredOdd) {}
+    Swift.withExtendedLifetime(formerStoredEven) {}
+    Swift.withExtendedLifetime(formerStoredCanvas) {}
+    Swift.withExtendedLifetime(formerStoredFramed) {}
     #if DEBUG
       Swift.withExtendedLifetime(formerStoredFake) {}
     #else
@@ -595,6 +611,77 @@ final class App: Opening {
     }
   }
 
+  private var oddInstance: Odd {
+    get throws(NetError) {
+      if let storedOdd { return storedOdd }
+      let made = try Odd()
+      storedOdd = made
+      return made
+    }
+  }
+
+  var odd: Odd {
+    get throws(NetError) {
+      if let override = overrides.odd { return try override() }
+      return try oddInstance
+    }
+  }
+
+  private var evenInstance: Even {
+    get throws(StoreError) {
+      if let storedEven { return storedEven }
+      let made = try Even()
+      storedEven = made
+      return made
+    }
+  }
+
+  var even: Even {
+    get throws(StoreError) {
+      if let override = overrides.even { return try override() }
+      return try evenInstance
+    }
+  }
+
+  private var canvasInstance: Canvas {
+    get throws(StoreError) {
+      if let storedCanvas { return storedCanvas }
+      let made = try Canvas()
+      storedCanvas = made
+      return made
+    }
+  }
+
+  var canvas: Canvas {
+    get throws(StoreError) {
+      if let override = overrides.canvas { return try override() }
+      return try canvasInstance
+    }
+  }
+
+  private var undecoratedPicture: any Picture {
+    get throws(StoreError) {
+      if let override = overrides.undecoratedPicture { return try override() }
+      return try canvasInstance
+    }
+  }
+
+  private var framed: Framed {
+    get throws {
+      if let storedFramed { return storedFramed }
+      let made = try Framed(inner: undecoratedPicture)
+      storedFramed = made
+      return made
+    }
+  }
+
+  var picture: any Picture {
+    get throws {
+      if let override = overrides.picture { return try override() }
+      return try framed
+    }
+  }
+
   #if DEBUG
     private var fake: Fake {
       get throws {
@@ -651,6 +738,16 @@ final class App: Opening {
     }
   }
 
+  var parts: [any Part] {
+    get throws {
+      if let override = overrides.parts { return try override() }
+      var made: [any Part] = []
+      made.append(try oddInstance)
+      made.append(try evenInstance)
+      return made
+    }
+  }
+
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     var extra: (() throws(StoreError) -> Extra)?
@@ -674,6 +771,11 @@ final class App: Opening {
     var makeVisit: (() throws(StoreError) -> Visit)?
     var sourcing: (() throws(StoreError) -> any Sourcing)?
     var undecoratedSourcing: (() throws(StoreError) -> any Sourcing)?
+    var odd: (() throws(NetError) -> Odd)?
+    var even: (() throws(StoreError) -> Even)?
+    var canvas: (() throws(StoreError) -> Canvas)?
+    var picture: (() throws -> any Picture)?
+    var undecoratedPicture: (() throws(StoreError) -> any Picture)?
     #if DEBUG
       var loading: (() throws -> any Loading)?
     #else
@@ -683,6 +785,7 @@ final class App: Opening {
     var makeScreens: (() -> Screens)?
     var makeTrip: ((Int) throws(StoreError) -> Trip)?
     var sources: (() throws(StoreError) -> [any Source])?
+    var parts: (() throws -> [any Part])?
     var detail: Detail.Overrides = .init()
   }
 
