@@ -40,31 +40,20 @@ public func checkedGraph(
   options.isLast = false
   var compilation = compile(sources, imported: imported, options: options)
   var unreported = Diagnostics()
-  let manifests = sources.enumerated().map { index, source in
-    read(source, file: index, hasModules: !imported.isEmpty, &unreported)
-  }
-  var file = sources.count
-  let modules = imported.map { module in
-    ImportedModule(
-      name: module.module,
-      manifests: module.sources.map { source in
-        defer { file += 1 }
-        return read(source, file: file, hasModules: true, &unreported)
-      }, isInPackage: module.isInPackage)
-  }
-  let all = manifests + modules.flatMap(\.manifests)
+  let module = Module(sources, imported, &unreported)
+  let all = module.manifests.map(\.syntax) + module.imported.flatMap(\.manifests)
   let configuration = ConfigurationChoice(all, where: given)
   let held = configuration.held
   func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
     guard manifest.hasConditions else { return manifest }
     return manifest.chosen({ held.hold($0) }, isKnown: { _ in true }, container: { _ in true })
   }
-  var known = KnownElsewhere(all)
+  var known = module.knownElsewhere()
   known.conditions = held
   var found = Diagnostics()
   let graph = GraphBuilder.build(
-    manifests.enumerated().map { ($0.offset, chosen($0.element)) },
-    imported: modules.map {
+    module.manifests.map { ($0.file, chosen($0.syntax)) },
+    imported: module.imported.map {
       ImportedModule(
         name: $0.name, manifests: $0.manifests.map(chosen), isInPackage: $0.isInPackage)
     }, known: known, diagnostics: &found)

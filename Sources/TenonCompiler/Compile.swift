@@ -109,26 +109,7 @@ private struct Run {
 
   init(_ sources: [SourceFile], _ imported: [ModuleSources], _ options: CompileOptions) {
     var diagnostics = Diagnostics()
-    var files = sources
-    var manifests: [(file: Int, syntax: ManifestSyntax)] = []
-    for (index, source) in sources.enumerated() {
-      let manifest = read(source, file: index, hasModules: !imported.isEmpty, &diagnostics)
-      manifests.append((index, manifest))
-    }
-    let modules = imported.map { module in
-      ImportedModule(
-        name: module.module,
-        manifests: module.sources.map { source in
-          files.append(source)
-          // An error in there is reported where that module is compiled.
-          var unreported = Diagnostics()
-          return read(source, file: files.count - 1, hasModules: true, &unreported)
-        }, isInPackage: module.isInPackage)
-    }
-    module = Module(
-      manifests: manifests, imported: modules, files: files,
-      units: CheckUnit.units(
-        manifests.map(\.syntax), imported: modules, diagnostics: &diagnostics))
+    module = Module(sources, imported, &diagnostics)
     let isWhole = module.units.count == 1 && module.units[0].isWhole
     generate =
       isWhole
@@ -171,11 +152,32 @@ private struct Run {
 }
 
 /// A module that has been read.
-private struct Module {
+struct Module {
   let manifests: [(file: Int, syntax: ManifestSyntax)]
   let imported: [ImportedModule]
+  /// The module's own files, then those of imported modules.
   let files: [SourceFile]
   let units: [CheckUnit]
+
+  /// Reads a module's manifests and those of imported modules, whose own errors are reported where these are compiled.
+  init(_ sources: [SourceFile], _ imported: [ModuleSources], _ diagnostics: inout Diagnostics) {
+    var files = sources
+    manifests = sources.enumerated().map { index, source in
+      (index, read(source, file: index, hasModules: !imported.isEmpty, &diagnostics))
+    }
+    self.imported = imported.map { module in
+      ImportedModule(
+        name: module.module,
+        manifests: module.sources.map { source in
+          files.append(source)
+          var unreported = Diagnostics()
+          return read(source, file: files.count - 1, hasModules: true, &unreported)
+        }, isInPackage: module.isInPackage)
+    }
+    self.files = files
+    units = CheckUnit.units(
+      manifests.map(\.syntax), imported: self.imported, diagnostics: &diagnostics)
+  }
 
   /// Checks a module in which nothing depends on a condition. What is returned writes its Swift; it may be
   /// called if nothing is wrong.
@@ -230,7 +232,7 @@ private struct Module {
   }
 
   /// What the manifests have in all combinations.
-  private func knownElsewhere() -> KnownElsewhere {
+  func knownElsewhere() -> KnownElsewhere {
     let syntax = manifests.map(\.syntax) + imported.flatMap(\.manifests)
     var known = KnownElsewhere(syntax)
     guard syntax.contains(where: \.namesErrors) else { return known }
@@ -288,7 +290,7 @@ public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
 }
 
 /// The tree of a source; an empty one, and an error, where the content is no text.
-func read(
+private func read(
   _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
 ) -> ManifestSyntax {
   if let finding = contentFinding(source, file: file) {

@@ -162,6 +162,24 @@ import Testing
     #expect(touch.nodes.map(\.name) == ["Plain", "Touch"] && touch.findings.isEmpty)
   }
 
+  /// Accessors are those that are generated: two errors of two configurations are any error in both.
+  @Test func errorsThatDiffer() {
+    let manifest = """
+      container App {
+        #if DEBUG
+        strong Fake throws(FakeError) as Storing
+        #else
+        strong Disk throws(DiskError) as Storing
+        #endif
+        strong Net throws(NetError)
+      }
+      """
+    for value in [true, false] {
+      let picture = Self.picture(manifest, where: [("DEBUG", value)])
+      #expect(picture.nodes.map(\.effects) == ["throws", "throws(NetError)"])
+    }
+  }
+
   @Test func twoOfOneName() {
     let picture = Self.picture(
       "container App {\n strong A() as X\n strong A() as Y\n transient A() named a as X2\n}\n")
