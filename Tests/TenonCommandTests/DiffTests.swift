@@ -85,6 +85,27 @@ import Testing
     #expect(difference.changes.isEmpty, "\(difference.changes)")
   }
 
+  /// Who catches any error catches one of a type, not the other way round.
+  @Test func errorsOfOneType() throws {
+    func container(_ clauses: [String]) -> String {
+      let lines = zip(["A", "B", "C", "D", "E"], clauses).map { "  strong \($0) \($1)\n" }
+      return "container App {\n\(lines.joined())}\n"
+    }
+    let result = try Self.diff(
+      container(["throws", "throws(X)", "throws(X)", "throws(X)", ""]),
+      container(["throws(X)", "throws(Y)", "throws", "", "throws(X)"]))
+    #expect(result.status == 2 && result.errors == "")
+    let changes = result.output.split(separator: "\n").filter { $0.contains("'App.") }
+    #expect(
+      changes == [
+        "  New.di:3:3: 'App.b' throws another error now",
+        "  New.di:4:3: 'App.c' throws any error now",
+        "  New.di:6:3: 'App.e' is throwing now",
+        "  New.di:2:3: 'App.a' throws only errors of one type now",
+        "  New.di:5:3: 'App.d' is no longer throwing",
+      ])
+  }
+
   @Test func breakingChangesFirst() throws {
     let result = try Self.diff(Self.old, Self.new)
     #expect(result.status == 2 && result.errors == "")

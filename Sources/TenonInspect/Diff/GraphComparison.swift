@@ -67,12 +67,18 @@ struct GraphComparison {
     if !came.isEmpty {
       let origins = Set(came.compactMap(origin)).sorted()
       let cause = origins.isEmpty ? "" : ", because of \(origins.joined(separator: " and "))"
+      let words = came.map { $0 == "async" ? "is async" : Self.throwing(before, after) }
       note(
-        .breaking, "\(what)-effects-added", name, "is \(Self.words(came)) now\(cause)",
-        old: oldText, new: newText, at: place)
+        .breaking, "\(what)-effects-added", name,
+        "\(words.joined(separator: " and ")) now\(cause)", old: oldText, new: newText, at: place)
     } else if !went.isEmpty {
+      let words = went.map { word in
+        if word == "async" { return "is no longer async" }
+        return after.throwing == nil
+          ? "is no longer throwing" : Self.throwing(before, after) + " now"
+      }
       note(
-        .other, "\(what)-effects-removed", name, "is no longer \(Self.words(went))", old: oldText,
+        .other, "\(what)-effects-removed", name, words.joined(separator: " and "), old: oldText,
         new: newText, at: place)
     }
   }
@@ -86,8 +92,11 @@ struct GraphComparison {
     return added
   }
 
-  private static func words(_ effects: [String]) -> String {
-    effects.map { $0 == "throws" ? "throwing" : $0 }.joined(separator: " and ")
+  /// How something throws that throws otherwise, or did not throw.
+  private static func throwing(_ before: EffectWords, _ after: EffectWords) -> String {
+    if before.throwing == nil { return "is throwing" }
+    if after.throwing == "throws" { return "throws any error" }
+    return before.throwing == "throws" ? "throws only errors of one type" : "throws another error"
   }
 
   private mutating func addContainer(_ new: ContainerView) {
