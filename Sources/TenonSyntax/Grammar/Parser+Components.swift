@@ -129,8 +129,8 @@ extension Parser {
     }
     if let lifetime { passWordsBehindLifetime(lifetime) }
     if token.word == .named, let lifetime, peek().kind == .identifier, startsType(peek(2)),
-      !peek().startsLine, !peek(2).startsLine, !Word.clauses.contains(text(peek(2))),
-      !Word.clauses.contains(text(peek()))
+      !peek().startsLine, !peek(2).startsLine, !peek(2).word.isClause,
+      !peek().word.isClause
     {
       return parseTypeAfterQualifier(lifetime)
     }
@@ -236,7 +236,6 @@ extension Parser {
 
 extension Word {
   /// The words that may follow a component's type.
-  static let clauses = ["as", "named", "async", "throws"]
 
   /// The lifetimes that the language has.
   public static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]

@@ -82,7 +82,7 @@ extension Parser {
   /// A group has only components. What is left out is read all the same.
   func parseExcludeInGroup() -> ExcludeSyntax? {
     guard token.word == .exclude, peek().kind == .identifier, !peek().startsLine,
-      !Word.clauses.contains(text(peek()))
+      !peek().word.isClause
     else { return nil }
     let first = token
     tell(

@@ -37,7 +37,7 @@ extension Parser {
   /// is missing.
   private func parseIncludeInGroup() -> MemberSyntax? {
     guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
-      !Word.clauses.contains(text(peek()))
+      !peek().word.isClause
     else { return nil }
     let first = token
     tell(

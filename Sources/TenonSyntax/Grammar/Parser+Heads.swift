@@ -65,7 +65,7 @@ extension Parser {
   /// Whether the current word, in a group, is `root` before a component's type.
   private var isRootInGroup: Bool {
     !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
-      && !Word.clauses.contains(text(peek()))
+      && !peek().word.isClause
   }
 
   /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.

@@ -68,7 +68,7 @@ extension Parser {
       let next = isTyped ? max(Int(file.partner[position + 1]), position) + 1 : position + 1
       let behind = file.tokens[next]
       guard behind.kind == .identifier, !behind.startsLine,
-        !Word.clauses.contains(text(behind)) || isEarlyEffect(behind)
+        !behind.word.isClause || isEarlyEffect(behind)
       else { break }
       position = next
     }

@@ -30,7 +30,7 @@ extension Parser {
     let first = token
     while token.kind == .identifier, !token.isBackquoted, !token.startsLine,
       Word.beforeProperties.contains(text(token)) || token.word.isModifier,
-      peek().kind == .identifier, !peek().startsLine, !Word.clauses.contains(text(peek()))
+      peek().kind == .identifier, !peek().startsLine, !peek().word.isClause
     {
       // What has a meaning for an input stands before it.
       if token.word.isModifier {
@@ -65,7 +65,7 @@ extension Parser {
     let start = token
     guard let type = parseType("the input's type") else { return nil }
     let message = "expected a name and ':' before the input's type"
-    if at(.identifier), !Word.clauses.contains(text(token)), !isUpperCase(token), !token.startsLine,
+    if at(.identifier), !token.word.isClause, !isUpperCase(token), !token.startsLine,
       peek().startsLine || peek().kind == .equal || peek().kind.closes || peek().kind == .semicolon
     {
       let name = NameSyntax(text: text(token), span: span(token))

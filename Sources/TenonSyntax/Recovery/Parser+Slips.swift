@@ -174,7 +174,7 @@ extension Parser {
     }
     let ends =
       next.startsLine || next.kind == .equal || next.kind == .leftBrace || next.kind == .semicolon
-      || next.kind.closes || next.kind == .endOfFile || Word.clauses.contains(text(next))
+      || next.kind.closes || next.kind == .endOfFile || next.word.isClause
       || meantEffect(next) != nil
     guard ends, let effect = meantEffect(token) else { return nil }
     let isSaid =
@@ -267,7 +267,7 @@ extension Parser {
       let next = peek()
       let isType =
         token.word == .any || next.startsLine || next.kind != .identifier
-        || Word.clauses.contains(text(next))
+        || next.word.isClause
       guard isType else { return nil }
     default: return nil
     }

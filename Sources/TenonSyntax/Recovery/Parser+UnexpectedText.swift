@@ -62,7 +62,7 @@ extension Parser {
       )
     }
     guard token.kind == .identifier else { return nil }
-    if file.tokens[position - 1].kind == .rightBrace, Word.clauses.contains(text(token)) {
+    if file.tokens[position - 1].kind == .rightBrace, token.word.isClause {
       return ("move '\(restOfLine(from: position))' before the '{'", nil)
     }
     let word = text(token)

@@ -39,7 +39,7 @@ extension Parser {
   private func endsType(_ token: Token) -> Bool {
     switch token.kind {
     case .leftParen, .leftBrace, .equal, .endOfFile: return true
-    case .identifier: return token.startsLine || Word.clauses.contains(text(token))
+    case .identifier: return token.startsLine || token.word.isClause
     default: return token.startsLine || token.kind.closes
     }
   }
