@@ -63,7 +63,9 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonInspect",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -133,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "TenonDraftTests",
       dependencies: [
-        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonTestSupport",
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonReports",
+        "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

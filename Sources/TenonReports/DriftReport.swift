@@ -1,10 +1,5 @@
 public import TenonDiagnostics
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+public import TenonDraft
 
 /// Lines that do not match their initializers, as they are printed.
 public struct DriftReport {
@@ -35,73 +30,27 @@ public struct DriftReport {
 
   /// The findings for programs: the document of `tenon check --format json`, without codes.
   public func json(version: String) -> String {
-    let document = Document(
-      version: 1, tool: .init(name: "tenon", version: version), errors: findings.count,
-      warnings: 0, findings: findings.map(entry))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // There are only strings and whole numbers in it.
-    let data = (try? encoder.encode(document)) ?? Data()
-    return PrintableText.json(String(decoding: data, as: UTF8.self)) + "\n"
+    jsonText(
+      Document(
+        version: 1, tool: .init(name: "tenon", version: version), errors: findings.count,
+        warnings: 0, findings: findings.map(entry)))
   }
 
   private func entry(_ finding: Drift) -> Document.Finding {
     .init(
       name: finding.kind.rawValue, severity: "error", message: finding.message,
-      location: location(finding.span),
+      location: DocumentLocation(finding.span, in: files),
       initializer: finding.initializer.map { text in
         .init(
           declaration: text, path: finding.place.map { shownPath($0.path) },
           line: finding.place?.line, column: finding.place?.column)
       }, help: finding.help,
-      fix: finding.fix.map { fix in
-        .init(
-          isSafe: false,
-          edits: fix.edits(in: files).map {
-            .init(location: location($0.span), replacement: $0.replacement)
-          })
-      })
-  }
-
-  private func location(_ span: SourceSpan) -> Document.Location {
-    let file = files[span.file]
-    func place(_ offset: Int) -> Document.Place {
-      let position = file.position(of: offset)
-      return .init(
-        line: position.line, column: position.column, offset: offset + file.byteOrderMark.count)
-    }
-    return .init(path: file.path, start: place(span.start), end: place(span.end))
+      fix: finding.fix.map { DocumentFix($0, in: files) })
   }
 }
 
+/// The document, as it is written. Version 1 may get further keys; what a key means stays.
 private struct Document: Encodable {
-  struct Tool: Encodable {
-    let name: String
-    let version: String
-  }
-
-  struct Place: Encodable {
-    let line: Int
-    let column: Int
-    let offset: Int
-  }
-
-  struct Location: Encodable {
-    let path: String
-    let start: Place
-    let end: Place
-  }
-
-  struct Edit: Encodable {
-    let location: Location
-    let replacement: String
-  }
-
-  struct Fix: Encodable {
-    let isSafe: Bool
-    let edits: [Edit]
-  }
-
   struct Declaration: Encodable {
     let declaration: String
     let path: String?
@@ -113,14 +62,14 @@ private struct Document: Encodable {
     let name: String
     let severity: String
     let message: String
-    let location: Location
+    let location: DocumentLocation
     let initializer: Declaration?
     let help: String?
-    let fix: Fix?
+    let fix: DocumentFix?
   }
 
   let version: Int
-  let tool: Tool
+  let tool: DocumentTool
   let errors: Int
   let warnings: Int
   let findings: [Finding]

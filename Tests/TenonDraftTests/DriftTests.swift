@@ -1,6 +1,7 @@
 import Foundation
 import TenonDiagnostics
 import TenonDraft
+import TenonReports
 import TenonTestSupport
 import Testing
 
