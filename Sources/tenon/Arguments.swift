@@ -103,7 +103,8 @@ struct Arguments {
   func number(_ name: String) throws(FileError) -> Int? {
     guard let value = try single(name) else { return nil }
     guard let number = Int(value), number >= 0 else {
-      throw FileError(.usage, "invalid value for '\(name)': expected a number, found '\(value)'")
+      throw FileError(
+        .usage, "invalid value for '\(name)': expected a whole number, found '\(value)'")
     }
     return number
   }

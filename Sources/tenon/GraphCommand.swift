@@ -103,16 +103,9 @@ extension Command {
   private static func format(
     _ arguments: Arguments, _ path: String
   ) throws(FileError) -> Drawing.Format {
-    guard let name = try arguments.single("--format") else {
-      return Drawing.Format(fileName: path) ?? .dot
-    }
-    if let format = Drawing.Format(rawValue: name) { return format }
-    let all = Drawing.Format.allCases.map(\.rawValue)
-    throw FileError(
-      .usage,
-      "invalid value for '--format': expected \(all.dropLast().joined(separator: ", ")) or"
-        + " \(all.last ?? ""), found '\(name)'"
-        + (NearMiss.best(for: name, among: all).map { "; did you mean '\($0)'?" } ?? ""))
+    guard arguments.has("--format") else { return Drawing.Format(fileName: path) ?? .dot }
+    let name = try arguments.choice("--format", of: Drawing.Format.allCases.map(\.rawValue))
+    return Drawing.Format(rawValue: name) ?? .dot
   }
 
   private static func filter(_ arguments: Arguments) throws(FileError) -> GraphFilter {
@@ -120,11 +113,7 @@ extension Command {
     filter.roots = arguments.values["--root"] ?? []
     filter.centers = arguments.values["--around"] ?? []
     filter.containers = arguments.values["--container"] ?? []
-    guard let depth = try arguments.single("--depth") else { return filter }
-    guard let steps = Int(depth), steps >= 0 else {
-      throw FileError(
-        .usage, "invalid value for '--depth': expected a whole number, found '\(depth)'")
-    }
+    guard let steps = try arguments.number("--depth") else { return filter }
     if filter.roots.isEmpty, filter.centers.isEmpty {
       throw FileError(.usage, "'--depth' needs '--root' or '--around'")
     }

@@ -256,7 +256,7 @@ import Testing
         == "tenon: error: unknown container 'Mial'; did you mean 'Mail'?\n")
     #expect(try error() == "tenon: error: 'tenon why' needs a name: 'tenon why NAME'\n")
     #expect(try error("Disk", "--format", "sarif").contains("expected text or json, found 'sarif'"))
-    #expect(try error("Disk", "--depth", "x").contains("expected a number, found 'x'"))
+    #expect(try error("Disk", "--depth", "x").contains("expected a whole number, found 'x'"))
     #expect(try error("Disk", "--fix").contains("'tenon check' has it"))
     let none = try Self.why("Disk", "Gone.di", in: folder)
     #expect(none.status == 66)
