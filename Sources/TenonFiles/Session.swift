@@ -70,9 +70,10 @@ public struct Session {
     }
   }
 
-  /// Reads the manifests of one module, and of those that it depends on.
+  /// Reads the manifests of one module, and of those that it depends on. `modulesOfPackage` are those of its package;
+  /// otherwise each `Package.swift` above a manifest tells.
   public func read(
-    _ paths: [String], dependencies: [Dependency]
+    _ paths: [String], dependencies: [Dependency], modulesOfPackage: Set<String>? = nil
   ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
     for path in paths { sources.append(try reader.read(path)) }
@@ -85,12 +86,13 @@ public struct Session {
         byModule[dependency.module, default: []].append(try reader.read(path))
       }
     }
-    let package = paths.first.flatMap(PackageRoot.of)
+    let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil
     let imported = order.map { module in
       let sources = byModule[module] ?? []
       return ModuleSources(
         module: module, sources: sources,
-        isInPackage: sources.first.flatMap { PackageRoot.of($0.path) } == package)
+        isInPackage: modulesOfPackage?.contains(module)
+          ?? (sources.first.flatMap { PackageRoot.of($0.path) } == package))
     }
     return Input(sources: sources, imported: imported)
   }

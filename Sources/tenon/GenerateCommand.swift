@@ -19,6 +19,10 @@ extension Command {
       .init(
         name: "--check", value: nil,
         help: "write nothing; exit with status 2 if a generated file is missing or out of date"),
+      .init(
+        name: "--emit-dependencies", value: "FILE",
+        help:
+          "also write a rule for Make, Ninja or CMake: the generated files depend on what was read"),
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
@@ -44,6 +48,7 @@ extension Command {
     }
     let outputs = try destination.outputs(for: paths)
     try graphs.refuse(outputs, as: "-o ")
+    let dependencies = try dependencies(arguments, graphs, outputs)
     let compilations = graphs.compile(options, common)
     let (diagnostics, files) = Compilation.together(compilations)
     try common.report(diagnostics, files: files)
@@ -59,7 +64,32 @@ extension Command {
       }
     }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
-    return try finish(results, destination, checksOnly: checksOnly, common)
+    return try finish(results + dependencies, destination, checksOnly: checksOnly, common)
+  }
+
+  /// What `--emit-dependencies` asks for, if it is given.
+  private static func dependencies(
+    _ arguments: Arguments, _ graphs: Graphs, _ outputs: [String]
+  ) throws(FileError) -> [OutputWriter.Output] {
+    let option = "--emit-dependencies"
+    guard let path = try arguments.single(option) else { return [] }
+    if arguments.has("--check") {
+      throw FileError(.usage, "'\(option)' writes a file and can't be combined with '--check'")
+    }
+    if outputs.contains("-") {
+      throw FileError(
+        .usage, "'\(option)' lists generated files; write them to a file or a folder with '-o'")
+    }
+    if path.isEmpty || path == "-" {
+      throw FileError(.usage, "'\(option)' needs the path of a file")
+    }
+    try graphs.refuse([path], as: "\(option) ")
+    let resolved = ManifestReader.resolved(path).utf8
+    for output in outputs where ManifestReader.resolved(output).utf8.elementsEqual(resolved) {
+      throw FileError(.usage, "'\(option) \(path)' would overwrite generated code")
+    }
+    let file = try DependencyFile(outputs: outputs, inputs: graphs.inputs)
+    return [OutputWriter.Output(path: path, text: file.text)]
   }
 
   /// Refuses to write beside manifests what the plugin writes in each build: the module would have it twice.

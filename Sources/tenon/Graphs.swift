@@ -134,6 +134,12 @@ struct Graphs {
     }
   }
 
+  /// The files that they come from.
+  var inputs: [String] {
+    let manifests = all.flatMap { $0.input.sources + $0.input.imported.flatMap(\.sources) }
+    return (isPackage ? ["Package.swift"] : []) + manifests.map(\.path).filter { $0 != "<stdin>" }
+  }
+
   /// Refuses to write over a manifest.
   func refuse(_ outputs: [String], as option: String) throws(FileError) {
     for graph in all { try graph.input.refuse(outputs, as: option) }
