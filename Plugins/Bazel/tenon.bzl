@@ -2,61 +2,57 @@
 
 TenonInfo = provider(
     doc = "The manifests of a module and of all modules that it depends on.",
-    fields = {"manifests": "a depset of structs: module, package, file"},
+    fields = {
+        "files": "a depset of the manifests",
+        "modules": "a depset of structs with the manifests of a module: module, package, files",
+    },
 )
 
 def _outputs(ctx):
     """One Swift file for each manifest. Manifests of one name in several folders get their folders' names too."""
-    names = [file.basename for file in ctx.files.manifests]
+    count = {}
+    for file in ctx.files.manifests:
+        count[file.basename] = count.get(file.basename, 0) + 1
     outputs = []
     for file in ctx.files.manifests:
         name = file.basename
-        if names.count(name) > 1:
+        if count[name] > 1:
             name = file.short_path[len(ctx.label.package):].strip("/").replace("/", "_")
         outputs.append(ctx.actions.declare_file("%s.tenon/%s.swift" % (ctx.label.name, name)))
     return outputs
 
-def _depends(manifest):
-    return "%s=%s" % (manifest.module, manifest.file.path)
+def _depends(module):
+    return ["%s=%s" % (module.name, file.path) for file in module.files]
 
 def _tenon_library_impl(ctx):
-    module = ctx.attr.module_name or ctx.label.name
-    package = ctx.attr.package_name
-    imported = depset(transitive = [dep[TenonInfo].manifests for dep in ctx.attr.deps])
+    own = struct(
+        name = ctx.attr.module_name or ctx.label.name,
+        package = ctx.attr.package_name,
+        files = ctx.files.manifests,
+    )
+    modules = depset(transitive = [dep[TenonInfo].modules for dep in ctx.attr.deps])
+    files = depset(own.files, transitive = [dep[TenonInfo].files for dep in ctx.attr.deps])
     outputs = _outputs(ctx)
 
-    def _in_package(manifest):
-        return manifest.module if manifest.package == package else None
-
+    # Said here, for an action sees no Package.swift.
+    in_package = [module.name for module in modules.to_list() if module.package == own.package]
     arguments = ctx.actions.args()
-    arguments.add_joined(
-        "--package",
-        imported,
-        join_with = ",",
-        map_each = _in_package,
-        uniquify = True,
-        omit_if_empty = False,
-        allow_closure = True,
-    )
-    arguments.add_all(imported, before_each = "--depends", map_each = _depends)
-    for manifest, output in zip(ctx.files.manifests, outputs):
+    arguments.add("--package", ",".join(in_package))
+    arguments.add_all(modules, before_each = "--depends", map_each = _depends)
+    for manifest, output in zip(own.files, outputs):
         arguments.add(manifest)
         arguments.add(output)
     ctx.actions.run(
         executable = ctx.executable._tenonc,
         arguments = [arguments],
-        inputs = depset(
-            ctx.files.manifests + [manifest.file for manifest in imported.to_list()],
-        ),
+        inputs = files,
         outputs = outputs,
         mnemonic = "Tenon",
-        progress_message = "Checking the dependency graph of %s" % module,
-        execution_requirements = {"supports-path-mapping": "1"},
+        progress_message = "Checking the dependency graph of %s" % own.name,
     )
-    own = [struct(module = module, package = package, file = file) for file in ctx.files.manifests]
     return [
         DefaultInfo(files = depset(outputs)),
-        TenonInfo(manifests = depset(own, transitive = [imported])),
+        TenonInfo(files = files, modules = depset([own], transitive = [modules])),
     ]
 
 tenon_library = rule(
@@ -78,8 +74,13 @@ tenon_library = rule(
             doc = "the name by which Swift imports the module; by default the name of this target",
         ),
         "package_name": attr.string(
-            doc = "the same as that of the module's `swift_library`: modules of one package see its `package` declarations",
+            doc = "that of the module's `swift_library`: modules of one package see its `package` declarations",
         ),
-        "_tenonc": attr.label(default = "//:tenonc", executable = True, cfg = "exec"),
+        "_tenonc": attr.label(
+            default = "//:tenonc",
+            allow_single_file = True,
+            executable = True,
+            cfg = "exec",
+        ),
     },
 )

@@ -6,10 +6,6 @@ import Testing
 @Suite struct DependencyFileTests {
   static let option = "--emit-dependencies"
 
-  static func isInstalled(_ program: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: tool(program))
-  }
-
   @Test func allThatWasRead() throws {
     let folder = try TemporaryFolder()
     try folder.write("public facet List { Engine }\n", to: "list/List.di")
