@@ -25,7 +25,7 @@ public struct ModuleSources: Sendable {
   /// The module's name, as `import` has it.
   public let module: String
   /// Its manifests.
-  public let sources: [SourceFile]
+  public var sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
   public let isInPackage: Bool
 

@@ -23,7 +23,7 @@ public struct GeneratedFile: Sendable {
     let code =
       switch form {
       case .mapped:
-        MappedPrinter.print(tree, paths: sources.map { SwiftNamer.escapedInString($0.path) })
+        MappedPrinter.print(tree, paths: sources.map { SwiftNamer.escapedInString($0.mappedPath) })
       case .plain: PlainPrinter.print(tree)
       }
     if form == .mapped || isBeyondLint || hasForeignNames {

@@ -157,13 +157,8 @@ extension Emitter {
 }
 
 extension ImportSyntax {
-  /// The words before `import`, without how far it is to be seen.
-  var isPublic: Bool { prefix.split(separator: " ").contains("public") }
-
   /// What stands before `import` but the access.
   var prefixWithoutAccess: [String] {
-    prefix.split(separator: " ").map(String.init).filter {
-      !["private", "fileprivate", "internal", "package", "public"].contains($0)
-    }
+    prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
   }
 }

@@ -163,6 +163,16 @@ public struct ImportSyntax: Sendable {
   public var module: String {
     path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
   }
+
+  /// The path of the module or submodule whose imports Swift compares with this one.
+  public var compared: String {
+    kind == nil ? path : String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+  }
+
+  /// The access that is written.
+  public var access: Access? {
+    prefix.split(separator: " ").lazy.compactMap { Access.named(String($0)) }.first
+  }
 }
 
 /// `container Name in Parent: Facet { … }`

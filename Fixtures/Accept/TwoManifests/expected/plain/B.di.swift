@@ -2,10 +2,13 @@
 
 import Foundation
 
-#if canImport(UIKit)
+#if canImport(UIKit) && canImport(Foundation.NSNotification)
+  import Foundation.NSNotification
+#elseif canImport(UIKit)
   import Foundation
-#endif
-#if canImport(Darwin) && !canImport(UIKit)
+#elseif canImport(Dispatch.source)
+  import Dispatch.source
+#elseif canImport(Darwin)
   import Dispatch
 #endif
 
