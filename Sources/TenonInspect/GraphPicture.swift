@@ -51,6 +51,14 @@ extension GraphPicture {
     public let column: Int
     /// The line on which it ends.
     public let endLine: Int
+
+    /// The place of a span of a file.
+    public init(_ span: SourceSpan, in file: SourceFile) {
+      let start = file.position(of: span.start)
+      path = file.path
+      (line, column) = (start.line, start.column)
+      endLine = file.position(of: max(span.start, span.end - 1)).line
+    }
   }
 
   /// A finding, with what it speaks of.
