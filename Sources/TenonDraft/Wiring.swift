@@ -173,7 +173,7 @@ struct Wiring {
     }
   }
 
-  /// Leaves properties to their author where transient components would create each other for ever.
+  /// Leaves properties to their author where transient components would create each other endlessly.
   private mutating func leaveEndless(of index: Int) {
     for place in candidates[index].properties.indices {
       guard candidates[index].properties[place].source == .component,
