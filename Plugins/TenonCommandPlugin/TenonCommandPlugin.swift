@@ -98,7 +98,7 @@ private struct TargetList: Encodable {
       for source in target.recursiveTargetDependencies + [target]
       where seen.insert(source.id).inserted {
         let manifests: [String] = Self.manifests(of: source).map(\.path)
-        if manifests.isEmpty { continue }
+        if manifests.isEmpty, !own.contains(source.id) { continue }
         targets.append(
           Entry(
             name: source.name, isOwn: own.contains(source.id),

@@ -11,6 +11,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case strayBracket
   case unclosedCondition
   case emptyManifest
+  case unmatchedManifest
   case mergeConflict
 
   // The form of a statement

@@ -23,6 +23,9 @@ extension DiagnosticID {
       .init("TN009", .error, .text, since: "0.1", "#if without #endif")
     case .emptyManifest:
       .init("TN010", .warning, .text, since: "0.1", "Empty manifest")
+    case .unmatchedManifest:
+      .init(
+        "TN142", .warning, .text, since: "0.1", "Manifest without a target, or target without one")
     case .mergeConflict:
       .init("TN017", .error, .text, since: "0.1", "Unresolved merge conflict")
     case .unknownWord:

@@ -14,6 +14,7 @@ extension DiagnosticID {
     case .strayBracket: .strayBracket
     case .unclosedCondition: .unclosedCondition
     case .emptyManifest: .emptyManifest
+    case .unmatchedManifest: .unmatchedManifest
     case .mergeConflict: .mergeConflict
     case .unknownWord: .unknownWord
     case .emptyFragment: .emptyFragment
