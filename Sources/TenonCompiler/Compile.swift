@@ -213,7 +213,8 @@ struct Module {
         let graph = graph(unit, configuration, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
         found = consequences.removed(from: found)
-        findings.add(found, unit: number, configuration: configuration)
+        findings.add(
+          found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
           code.add(

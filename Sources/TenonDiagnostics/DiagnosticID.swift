@@ -70,6 +70,8 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case unusedPrivate
   case infiniteConstruction
   case constantNamedAsType
+  case displacedDefault
+  case neverProvided
 
   // Facets and accessors
   case facetNotMet

@@ -190,7 +190,15 @@ extension DiagnosticID {
         scope: .statement)
     case .constantNamedAsType:
       .init(
-        "TN121", .warning, .dependencies, since: "0.1", "Constant named like a provided type",
+        "TN121", .warning, .dependencies, since: "0.1", "Type where a value belongs",
+        scope: .statement)
+    case .displacedDefault:
+      .init(
+        "TN134", .warning, .dependencies, since: "0.1", "Default value that is never used",
+        scope: .statement)
+    case .neverProvided:
+      .init(
+        "TN135", .warning, .dependencies, since: "0.1", "Optional that nothing provides",
         scope: .statement)
     case .infiniteConstruction:
       .init("TN037", .error, .dependencies, since: "0.1", "Infinite construction")

@@ -41,6 +41,8 @@ extension DiagnosticID {
     case .traitsForm: .traitsForm
     case .typeForm: .typeForm
     case .constantNamedAsType: .constantNamedAsType
+    case .displacedDefault: .displacedDefault
+    case .neverProvided: .neverProvided
     case .duplicateLabel: .duplicateLabel
     case .keyForm: .keyForm
     case .controlComment: .controlComment

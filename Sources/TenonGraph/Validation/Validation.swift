@@ -54,7 +54,10 @@ public enum Validation {
   private static let rulesOfWhole: [any GraphRule.Type] = [
     LowercaseType.self,
     ConstantNames.self,
+    TypesAsValues.self,
     NamesInExpressions.self,
+    DisplacedDefaults.self,
+    NeverProvided.self,
     UnusedOverride.self,
   ]
 
