@@ -30,9 +30,16 @@ import Testing
   }
 
   /// What is accepted makes one module. That is every fourth of them, or with `TENON_PAIRS=all` all.
-  @Test func whatIsAcceptedCompiles() throws {
+  @Test func whatIsAcceptedCompiles() throws { try compileAccepted(PairManifest.all, every: 4) }
+
+  /// The same of keyed components that a child asks for, every ninth.
+  @Test func keyedComponentsOfParentsCompile() throws {
+    try compileAccepted(PairManifest.keyed, every: 9)
+  }
+
+  private func compileAccepted(_ all: [PairManifest], every step: Int) throws {
     let isWhole = ProcessInfo.processInfo.environment["TENON_PAIRS"] == "all"
-    let chosen = PairManifest.all.filter { isWhole || $0.number % 4 == 0 }
+    let chosen = all.filter { isWhole || $0.number % step == 0 }
     let accepted = chosen.filter { !Self.compile([$0]).diagnostics.hasErrors }
     #expect(accepted.count > chosen.count / 2)
     let compilation = Self.compile(accepted)

@@ -117,7 +117,7 @@ extension Emitter {
       emitter.tree.unmap()
       emitter.emitOverrides(of: container, id, names)
       emitter.emitInstanceTypes(of: whole)
-      emitter.emitKeyTypes(of: contexts)
+      emitter.emitKeyTypes(of: contexts, id)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
