@@ -12,7 +12,7 @@ public struct ConditionalModule {
   /// By unit and manifest.
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
-  private var isBeyondLint: [Bool]
+  private var hasForeignNames: [Bool]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
   private var observerNeeds: [ModuleTypeNeed] = []
 
@@ -23,7 +23,7 @@ public struct ConditionalModule {
     self.manifests = manifests
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
-    isBeyondLint = manifests.map { _ in false }
+    hasForeignNames = manifests.map { _ in false }
   }
 
   /// Adds a unit as it is in one combination.
@@ -47,7 +47,7 @@ public struct ConditionalModule {
     let parts = Emitter.parts(
       plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
       hasDeclarations: units[unit].hasDeclarations, built: built)
-    if parts.isBeyondLint { isBeyondLint[manifest] = true }
+    if parts.hasForeignNames { hasForeignNames[manifest] = true }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
 
@@ -102,7 +102,7 @@ public struct ConditionalModule {
     if let observer {
       append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
     }
-    return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
+    return GeneratedFile(file, manifest: index, hasForeignNames: hasForeignNames[index])
   }
 }
 

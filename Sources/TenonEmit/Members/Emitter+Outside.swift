@@ -121,7 +121,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     function.role = role
     let name = note(function, at: context.component.span, context)
-    let marks = arguments.effects.union(function.effects).marks
+    let marks = arguments.call.effects.union(function.effects).marks
     let call: Code = "\(marks)\(name)(\(list: passed))"
     tree.unmap()
     switch result {
@@ -286,7 +286,6 @@ extension Emitter {
   private mutating func emit(_ function: OutsideFunction) {
     tree.blank()
     for parameter in function.parameters {
-      inspect(type: parameter.type)
       inspect(name: NameSyntax.plain(parameter.name))
     }
     inspect(name: NameSyntax.plain(function.name))
@@ -298,7 +297,7 @@ extension Emitter {
     var modifier = function.isolation.isEmpty || !actor.isEmpty ? "" : "\(function.isolation) "
     if function.effects.isAsync, actor.isEmpty { modifier = "nonisolated(nonsending) " }
     tree.declaration(
-      "\(modifier)private func \(function.name)(\(parameters: parameters))\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
+      "\(modifier)private func \(function.name)(\(list: parameters))\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
       at: function.actorLine
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
@@ -313,6 +312,7 @@ extension Emitter {
 
   private mutating func emitBody(of function: OutsideFunction) {
     tree.unmap()
+    let syntax = plan.graph[function.component.syntax]
     for constant in function.constants {
       let type = constant.type.map { ": \($0)" } ?? ""
       let name = SwiftNamer.identifier(constant.name)
@@ -328,24 +328,27 @@ extension Emitter {
       emit(step, of: function.component, made: function.made, values: function.values)
       return
     }
-    let type =
-      function.role == nil
-      ? function.type ?? "" : plan.graph.text(plan.graph[function.component.syntax].type)
-    let result: CreationResult =
-      function.role == nil ? .returned(isAll: function.constants.isEmpty) : .named
+    let isCall = function.fragment == nil && syntax.expression == nil
+    let marks = isCall ? function.effects.marks : ""
+    var production = Self.production(
+      .returned(isAll: function.constants.isEmpty), type: function.type ?? "",
+      made: function.made, marks: marks)
+    if function.role != nil {
+      let plain = production
+      production = Self.production(
+        .named, type: plan.graph.text(syntax.type), made: function.made, marks: marks)
+      production.inPlain = [plain]
+    }
     defer {
       if let role = function.role {
+        tree.only = .mappedOnly
         tree.declaration(Code("return \(function.made)"), at: line(role.span))
+        tree.only = nil
         tree.unmap()
       }
     }
-    guard let expression = function.fragment ?? plan.graph[function.component.syntax].expression
-    else {
-      let syntax = plan.graph[function.component.syntax]
-      emit(
-        result, at: position(function.component.span), type: type, made: function.made,
-        marks: function.effects.marks
-      ) { [source] code in
+    guard let expression = function.fragment ?? syntax.expression else {
+      emit(production, at: position(function.component.span)) { [source] code in
         code.append(text: syntax.type.text())
         code.append(Values(function.values), of: syntax.parameters, in: source)
       }
@@ -354,7 +357,7 @@ extension Emitter {
     // An input of the container may bear a name that is no statement.
     let value: Code =
       SwiftWords.isContextual(text(expression)) ? "(\(code(expression)))" : code(expression)
-    emit(result, value, at: position(expression.span), type: type, made: function.made)
+    emit(production, at: position(expression.span)) { $0.append(value) }
   }
 }
 

@@ -109,8 +109,7 @@ final class App: HasRooms {
   #if POLITE
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner = makeRoomOrOverride(id: id, in: call)
-      let made = LoudRoom(inner: inner, log: log)
+      let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
@@ -132,8 +131,7 @@ final class App: HasRooms {
 
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner = makeRoomOrOverride(id: id, in: call)
-      let made = LoudRoom(inner: inner, log: log)
+      let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
@@ -203,8 +201,7 @@ final class App: HasRooms {
     }
 
     private func makeHall(in call: Call) -> Hall {
-      let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      return Hall(rooms: rooms, first: makePoliteRoomOrOverride(id: 1, in: call))
+      Hall(rooms: { self.rooming(id: $0) }, first: makePoliteRoomOrOverride(id: 1, in: call))
     }
   #else
     func makeHall() -> Hall {
@@ -216,8 +213,7 @@ final class App: HasRooms {
     }
 
     private func makeHall(in call: Call) -> Hall {
-      let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      return Hall(rooms: rooms, first: makeLoudRoomOrOverride(id: 1, in: call))
+      Hall(rooms: { self.rooming(id: $0) }, first: makeLoudRoomOrOverride(id: 1, in: call))
     }
   #endif
 

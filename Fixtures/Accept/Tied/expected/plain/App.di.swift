@@ -121,8 +121,7 @@ final class App {
   }
 
   func makeScreen() -> Screen {
-    let presenter = makePresenter(name: "given")
-    return Screen(presenter: presenter, playing: makePlaying(name: "screen"))
+    Screen(presenter: makePresenter(name: "given"), playing: makePlaying(name: "screen"))
   }
 
   func makeQuitter(name: String) -> Quitter {
@@ -170,8 +169,7 @@ final class App {
   }
 
   func makeHasty(begin: @escaping () -> Void) -> Hasty {
-    let presenter = makePresenter(name: "hasty")
-    return Hasty(presenter: presenter, begin: begin)
+    Hasty(presenter: makePresenter(name: "hasty"), begin: begin)
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
