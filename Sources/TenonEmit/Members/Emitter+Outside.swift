@@ -310,15 +310,34 @@ extension Emitter {
     tree.line("}")
   }
 
+  /// Prints the constants of a function. Swift warns of one that nothing uses: then only its value is said.
+  private mutating func emitConstants(of function: OutsideFunction, _ expression: FragmentSyntax?) {
+    var names = NameUse()
+    if let expression { names.add(expression.names, in: text(expression)) }
+    // A constant may use those before it.
+    var uses: [NameUse.Use] = []
+    for constant in function.constants.reversed() {
+      uses.append(names.use(of: constant.name))
+      names.add(constant.value.names, in: text(constant.value))
+    }
+    for (constant, use) in zip(function.constants, uses.reversed()) {
+      let name = SwiftNamer.identifier(constant.name)
+      let type = constant.type.map { ": \($0)" } ?? ""
+      let pattern =
+        use != .none ? "let \(name)\(type)" : constant.type == nil ? "_" : "let _\(type)"
+      tree.declaration(
+        "\(pattern) = \(code(constant.value))", at: line(constant.value.span))
+      tree.unmap()
+      // The name may be a label's, or that of a closure's parameter.
+      if use == .possible { tree.line("_ = \(name)") }
+    }
+  }
+
   private mutating func emitBody(of function: OutsideFunction) {
     tree.unmap()
     let syntax = plan.graph[function.component.syntax]
-    for constant in function.constants {
-      let type = constant.type.map { ": \($0)" } ?? ""
-      let name = SwiftNamer.identifier(constant.name)
-      tree.declaration(
-        "let \(name)\(type) = \(code(constant.value))", at: line(constant.value.span))
-      tree.unmap()
+    if !function.constants.isEmpty {
+      emitConstants(of: function, function.fragment ?? syntax.expression)
     }
     if let release = function.release {
       emit(release, made: function.made)
