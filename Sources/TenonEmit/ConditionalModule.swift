@@ -12,7 +12,7 @@ public struct ConditionalModule {
   /// By unit and manifest.
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
-  private var isBeyondLint: [Bool]
+  private var hasForeignNames: [Bool]
   /// The units and manifests of which no combination builds where the main actor is the default isolation.
   private var isGuarded: [[Bool]]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
@@ -25,7 +25,7 @@ public struct ConditionalModule {
     self.manifests = manifests
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
-    isBeyondLint = manifests.map { _ in false }
+    hasForeignNames = manifests.map { _ in false }
     isGuarded = units.map { _ in manifests.map { _ in true } }
   }
 
@@ -50,7 +50,7 @@ public struct ConditionalModule {
     let parts = Emitter.parts(
       plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
       hasDeclarations: units[unit].hasDeclarations, built: built)
-    if parts.isBeyondLint { isBeyondLint[manifest] = true }
+    if parts.hasForeignNames { hasForeignNames[manifest] = true }
     if !parts.isGuarded { isGuarded[unit][manifest] = false }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
@@ -114,7 +114,7 @@ public struct ConditionalModule {
     if let observer {
       append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
     }
-    return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
+    return GeneratedFile(file, manifest: index, hasForeignNames: hasForeignNames[index])
   }
 }
 

@@ -100,14 +100,14 @@ public struct Emitter {
       emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
     }
     return GeneratedFile(
-      emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)
+      emitter.tree.tree, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
   }
 
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
     atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
-  ) -> (tree: SwiftTree, isBeyondLint: Bool, isGuarded: Bool) {
+  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool) {
     var emitter = Emitter(plan, names, sources: sources, file: index, isConditional: true)
     emitter.built = built
     emitter.knownAtoms = Set(atoms)
@@ -118,7 +118,7 @@ public struct Emitter {
     }
     let isGuarded = emitter.emitDeclarations(
       manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
-    return (emitter.tree.tree, emitter.tree.isBeyondLint, isGuarded)
+    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded)
   }
 
   /// Prints all but the imports that the manifest has itself. Says whether some of it is refused where the main
@@ -222,20 +222,9 @@ public struct Emitter {
       span, bareRegexes: plan.graph.manifest(span.file).syntax.bareRegexes)
   }
 
-  /// Notes whether lint has something to say about a type as the user wrote it.
-  mutating func inspect(type text: String) {
-    if tree.isBeyondLint { return }
-    let marks: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`")]
-    guard text.utf8.contains(where: marks.contains) else { return }
-    for pattern in ["Optional<", "Array<", "Dictionary<", "-> ()", "-> (Void)", "`"]
-    where text.contains(pattern) {
-      tree.isBeyondLint = true
-    }
-  }
-
   /// Notes whether lint has something to say about a name as the user chose it.
   mutating func inspect(name: String) {
-    if !SwiftNamer.isLowerCamelCase(name) { tree.isBeyondLint = true }
+    if !SwiftNamer.isLowerCamelCase(name) { tree.hasForeignNames = true }
   }
 
   // MARK: Imports
@@ -351,7 +340,6 @@ public struct Emitter {
     _ syntax: ParameterSyntax, name: String, withDefault: Bool = true
   ) -> Code {
     let type = syntax.type.map(argumentText) ?? ""
-    inspect(type: type)
     inspect(name: name)
     let inner = SwiftNamer.parameter(name)
     let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"

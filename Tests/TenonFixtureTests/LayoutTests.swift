@@ -37,6 +37,37 @@ import Testing
     }
   }
 
+  /// The manifests of packages and pages, each alone.
+  @Test func manifestsForReadersMeanTheSame() throws {
+    var texts: [(name: String, text: String)] = []
+    for folder in ["Fixtures", "docs"] {
+      let files = FileManager.default.enumerator(atPath: Repository.url(folder).path)
+      while let file = files?.nextObject() as? String {
+        if file.contains(".build/") || file.hasPrefix("Reject") || file.hasPrefix("Accept") {
+          continue
+        }
+        let isPage = file.hasSuffix(".md")
+        guard isPage || file.hasSuffix(".di") else { continue }
+        let text = try Repository.read(Repository.url("\(folder)/\(file)"))
+        if isPage {
+          for block in text.components(separatedBy: "```di\n").dropFirst() {
+            texts.append((file, block.components(separatedBy: "```")[0]))
+          }
+        } else if text.utf8.count < 100_000 {
+          texts.append((file, text))
+        }
+      }
+    }
+    var accepted = 0
+    for (number, (name, text)) in texts.enumerated() {
+      let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+      guard !compile([source]).diagnostics.hasErrors else { continue }
+      accepted += 1
+      for kind in Self.kinds(number) { expectTheSame([source], kind, name) }
+    }
+    #expect(accepted > 150)
+  }
+
   /// What is laid out otherwise builds too, and does the same.
   @Test(arguments: ManifestLayout.Kind.allCases)
   func layoutsBuild(_ kind: ManifestLayout.Kind) throws {
@@ -75,6 +106,16 @@ import Testing
     #expect(
       findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
+    for (old, new) in zip(before.plain, after.plain) where old != new {
+      let lines = (old.split(separator: "\n"), new.split(separator: "\n"))
+      let place = zip(lines.0, lines.1).prefix { $0 == $1 }.count
+      Issue.record(
+        """
+        \(name) as \(kind), plain
+        was \(lines.0.dropFirst(place).prefix(4).joined(separator: "\n"))
+        is  \(lines.1.dropFirst(place).prefix(4).joined(separator: "\n"))
+        """)
+    }
     for (before, after) in zip(before.generated, after.generated) {
       let places = (before, after)
       let (before, after) = (GeneratedMeaning.words(of: before), GeneratedMeaning.words(of: after))

@@ -23,7 +23,6 @@ extension Emitter {
       let subject = outermost == name.plain ? "it" : "'\(name.plain)'"
       let error =
         "#error(\"write '@MainActor container \(outermost)': \(subject) has async members\")"
-      if error.count > 98 { tree.isBeyondLint = true }
       tree.begin("default isolation \(name.span)", order: FileOrder.defaultIsolation)
       // The compiler has this feature exactly where the main actor is the default.
       tree.line("#if hasFeature(\(Self.mainActorFeature))")

@@ -47,8 +47,7 @@ final class App {
   }
 
   private func makeTop(in call2: Call2) -> Top {
-    let left = makeLeft(in: call2)
-    let made2 = Top(left: left, right: makeRight(in: call2))
+    let made2 = Top(left: makeLeft(in: call2), right: makeRight(in: call2))
     call2.unfinished.append { self.finishTop(made2, in: call2) }
     return made2
   }
@@ -310,12 +309,9 @@ final class App {
       made2.style = .wide(2)
     }
     call2.sets.append {
-      // swift-format-ignore
-      made2.list = [1, 2,
-            3]
+      made2.list = [1, 2, 3]
     }
     call2.sets.append {
-      // swift-format-ignore
       made2.onTap = { "tap \($0)" }
     }
     call2.sets.append {
@@ -486,8 +482,7 @@ final class App {
   }
 
   private func makePlate(in call2: Call2) -> Plate {
-    let food = makeFood(in: call2)
-    return Plate(food: food, more: makeFood(count: 5, in: call2))
+    Plate(food: makeFood(in: call2), more: makeFood(count: 5, in: call2))
   }
 
   func makeFood(count: Int = 2) -> Food {

@@ -121,30 +121,22 @@ final class Screen {
 
   var held: Held {
     if let storedHeld { return storedHeld }
-    let note: (String) -> Note = { [parent] in parent.makeNote(title: $0) }
-    let page: () -> Page = { [parent] in parent.makePage() }
-    let log: () -> Log = { [parent] in parent.log }
-    let cache: () -> Cache = { [parent] in parent.cache }
-    let playing: () -> any Playing = { [parent] in parent.makePlaying() }
-    let plugins: () -> [any Plugin] = { [parent] in parent.plugins }
-    let name: () -> String = { [name = parent.name] in name }
     let made = Held(
-      note: note,
-      page: page,
-      log: log,
-      cache: cache,
+      note: { [parent] in parent.makeNote(title: $0) },
+      page: { [parent] in parent.makePage() },
+      log: { [parent] in parent.log },
+      cache: { [parent] in parent.cache },
       sheet: { [parent] in parent.makeSheet() },
-      playing: playing,
-      plugins: plugins,
-      name: name,
+      playing: { [parent] in parent.makePlaying() },
+      plugins: { [parent] in parent.plugins },
+      name: { [name = parent.name] in name },
       id: { [id] in id })
     storedHeld = made
     return made
   }
 
   func makeGiven() -> Given {
-    let note: (String) -> Note = { [parent] in parent.makeNote(title: $0) }
-    return Given(note: note, make: { self.makeOwn() })
+    Given(note: { [parent] in parent.makeNote(title: $0) }, make: { self.makeOwn() })
   }
 
   func makeOwn() -> Own {
@@ -209,21 +201,23 @@ final class Row {
   var cell: Cell {
     if let override = overrides.cell { return override() }
     if let storedCell { return storedCell }
-    let page: () -> Page = { [parent = parent.parent] in parent.makePage() }
-    let own: () -> Own = { [parent] in parent.makeOwn() }
     let playing: () -> any Playing = { [weak self] in
       guard let self else { App.Deallocated.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
-    let made = Cell(page: page, own: own, playing: playing)
+    let made = Cell(
+      page: { [parent = parent.parent] in parent.makePage() },
+      own: { [parent] in parent.makeOwn() },
+      playing: playing)
     storedCell = made
     return made
   }
 
   func makeLoose() -> Loose {
     if let override = overrides.makeLoose { return override() }
-    let page: () -> Page = { [parent = parent.parent] in parent.makePage() }
-    return Loose(page: page, own: { [parent] in parent.makeOwn() })
+    return Loose(
+      page: { [parent = parent.parent] in parent.makePage() },
+      own: { [parent] in parent.makeOwn() })
   }
 
   var expr: Expr {
@@ -476,12 +470,14 @@ nonisolated final class Request: @unchecked Sendable {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
     if let storedHandler { return storedHandler }
-    let query: @Sendable () -> Query = { [parent] in parent.makeQuery() }
     let containerSlow = parent
     let slow: @Sendable () async -> Slow = {
       return await containerSlow.makeSlow()
     }
-    let made = Handler(query: query, slow: slow, plain: { [parent] in await parent.makeSlow() })
+    let made = Handler(
+      query: { [parent] in parent.makeQuery() },
+      slow: slow,
+      plain: { [parent] in await parent.makeSlow() })
     storedHandler = made
     return made
   }
@@ -561,13 +557,12 @@ final class Dialog {
 
   var presenter: Presenter {
     if let storedPresenter { return storedPresenter }
-    let view: () -> View = { [parent] in parent.makeView() }
-    let sent: @MainActor @Sendable () -> View = { [parent] in parent.makeView() }
     let containerSlow = parent
     let slow: @Sendable () async -> View = {
       return await containerSlow.makeView()
     }
-    let made = Presenter(view: view, sent: sent, slow: slow)
+    let made = Presenter(
+      view: { [parent] in parent.makeView() }, sent: { [parent] in parent.makeView() }, slow: slow)
     storedPresenter = made
     return made
   }

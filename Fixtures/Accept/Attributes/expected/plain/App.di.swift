@@ -169,9 +169,7 @@ final class App {
 
   @available(macOS 14, iOS 17, *)
   private func makePage(id: Int, in call: ContextCall) -> Page {
-    let context = makeContext(in: call)
-    let again = makeContext(in: call)
-    return Page(id: id, context: context, again: again, modern: modern)
+    Page(id: id, context: makeContext(in: call), again: makeContext(in: call), modern: modern)
   }
 
   @available(macOS 14, iOS 17, *)

@@ -194,8 +194,7 @@ final class Child {
   }
 
   func makeBoth() -> Both {
-    let one = parent.makeTransient()
-    return Both(one: one, two: parent.makeTransient())
+    Both(one: parent.makeTransient(), two: parent.makeTransient())
   }
 
   func makeCalls() -> Calls {
@@ -203,9 +202,8 @@ final class Child {
   }
 
   private func makeCalls(in call: App.Call2) -> Calls {
-    let one = parent.makeCall(in: call)
-    let two = parent.makeCall(in: call)
-    return Calls(one: one, two: two, own: makeOwnCall(in: call))
+    Calls(
+      one: parent.makeCall(in: call), two: parent.makeCall(in: call), own: makeOwnCall(in: call))
   }
 
   func makeOwnCall() -> OwnCall {
@@ -218,25 +216,21 @@ final class Child {
 
   var holder: Holder {
     if let storedHolder { return storedHolder }
-    let weak = parent.weak
-    let made = Holder(weak: weak, strong: parent.strong)
+    let made = Holder(weak: parent.weak, strong: parent.strong)
     storedHolder = made
     return made
   }
 
   var keeps: Keeps {
     if let storedKeeps { return storedKeeps }
-    let weak = parent.weak
-    let logged = parent.logged
-    let made = Keeps(weak: weak, logged: logged, purgeable: parent.purgeable)
+    let made = Keeps(weak: parent.weak, logged: parent.logged, purgeable: parent.purgeable)
     storedKeeps = made
     return made
   }
 
   var cache: Cache {
     if let cache = purgeable.cache ?? purgeable.fadingCache { return cache }
-    let strong = parent.strong
-    let made = Cache(strong: strong, purgeable: parent.purgeable)
+    let made = Cache(strong: parent.strong, purgeable: parent.purgeable)
     purgeable.cache = made
     return made
   }
@@ -262,8 +256,7 @@ final class Child {
   }
 
   private func makeBound(in call2: App.Call2) -> Bound {
-    let call = parent.makeCall(in: call2)
-    return Bound(call: call, tied: parent.makeTied(name: "bound"))
+    Bound(call: parent.makeCall(in: call2), tied: parent.makeTied(name: "bound"))
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -282,20 +275,19 @@ final class Child {
   }
 
   func makeMakers() -> Makers {
-    let makeWeak: () -> Weak = { [parent] in parent.weak }
-    let makeCall: () -> Call = { [parent] in parent.makeCall() }
-    return Makers(
-      makeWeak: makeWeak, makeCall: makeCall, makeTied: { [parent] in parent.makeTied(name: $0) })
+    Makers(
+      makeWeak: { [parent] in parent.weak },
+      makeCall: { [parent] in parent.makeCall() },
+      makeTied: { [parent] in parent.makeTied(name: $0) })
   }
 
   var asks: Asks {
     if let storedAsks { return storedAsks }
-    let makeTransient: () -> Transient = { [parent] in parent.makeTransient() }
     let makeHolder: () -> Holder = { [weak self] in
       guard let self else { App.Deallocated.stop("makeHolder", of: "Asks", in: "Child") }
       return self.holder
     }
-    let made = Asks(makeTransient: makeTransient, makeHolder: makeHolder)
+    let made = Asks(makeTransient: { [parent] in parent.makeTransient() }, makeHolder: makeHolder)
     storedAsks = made
     return made
   }
@@ -339,16 +331,14 @@ final class Grandchild {
 
   var deep: Deep {
     if let storedDeep { return storedDeep }
-    let holder = parent.holder
-    let made = Deep(holder: holder, weak: parent.parent.weak)
+    let made = Deep(holder: parent.holder, weak: parent.parent.weak)
     storedDeep = made
     return made
   }
 
   var deepest: Deepest {
     if let storedDeepest { return storedDeepest }
-    let keeps = parent.keeps
-    let made = Deepest(keeps: keeps, cache: parent.cache)
+    let made = Deepest(keeps: parent.keeps, cache: parent.cache)
     storedDeepest = made
     return made
   }
@@ -369,9 +359,8 @@ final class Grandchild {
   }
 
   private func makeTwice(in call2: App.Call2) -> Twice {
-    let one = makeSame(in: call2)
-    let two = makeSame(in: call2)
-    return Twice(one: one, two: two, call: parent.parent.makeCall(in: call2))
+    Twice(
+      one: makeSame(in: call2), two: makeSame(in: call2), call: parent.parent.makeCall(in: call2))
   }
 
   var note: Note {

@@ -298,8 +298,7 @@ final class Test {
   var ticking: any Ticking { still }
 
   func makeTimes() -> Times {
-    let clock = parent.clock
-    return Times(clock: clock, ticking: ticking)
+    Times(clock: parent.clock, ticking: ticking)
   }
 
   var depthInt: Int {
@@ -314,8 +313,7 @@ final class Test {
   }
 
   func makeRows() -> Rows {
-    let make: (String, String) -> any Showing = { self.makeShowing(frame: $0, text: $1) }
-    return Rows(make: make, storing: storing)
+    Rows(make: { self.makeShowing(frame: $0, text: $1) }, storing: storing)
   }
 
   private var thirdInstance: Third {
@@ -340,8 +338,7 @@ final class Test {
 
   private var cached: Cached {
     if let storedCached { return storedCached }
-    let inner = parent.storing
-    let made = Cached(inner: inner, note: note)
+    let made = Cached(inner: parent.storing, note: note)
     storedCached = made
     return made
   }
@@ -349,8 +346,7 @@ final class Test {
   var storing: any Storing { cached }
 
   func makeShowing(frame: String, text: String) -> any Showing {
-    let inner = parent.makeShowing(text: text)
-    return Framed(inner: inner, frame: frame)
+    Framed(inner: parent.makeShowing(text: text), frame: frame)
   }
 
   private var loudInstance: Loud {
@@ -466,10 +462,7 @@ final class Inner {
   }
 
   func makeSeen() -> Seen {
-    let journal = self.journal
-    let storing = parent.storing
-    let ticking = parent.ticking
-    return Seen(journal: journal, storing: storing, ticking: ticking, plugins: plugins)
+    Seen(journal: journal, storing: parent.storing, ticking: parent.ticking, plugins: plugins)
   }
 
   private var fifthInstance: Fifth {
@@ -532,10 +525,11 @@ final class Plain {
   }
 
   func makeSeen() -> Seen {
-    let journal = parent.journal
-    let storing = parent.storing
-    let ticking = parent.ticking
-    return Seen(journal: journal, storing: storing, ticking: ticking, plugins: parent.plugins)
+    Seen(
+      journal: parent.journal,
+      storing: parent.storing,
+      ticking: parent.ticking,
+      plugins: parent.plugins)
   }
 }
 

@@ -262,12 +262,12 @@ final class App: Reporting {
     }
 
     private func makeUser(in call: Call) -> User {
-      let plugins = self.plugins
-      let cache = self.cache
-      let banner = makeBanner()
-      let trace = makeTrace(in: call)
-      return User(
-        plugins: plugins, cache: cache, banner: banner, trace: trace, again: makeTrace(in: call))
+      User(
+        plugins: plugins,
+        cache: cache,
+        banner: makeBanner(),
+        trace: makeTrace(in: call),
+        again: makeTrace(in: call))
     }
   #else
     func makeUser() -> User {
@@ -392,8 +392,7 @@ final class App: Reporting {
     }
 
     func makeBench() -> Bench {
-      let log = parent.log
-      return Bench(log: log, level: parent.level)
+      Bench(log: parent.log, level: parent.level)
     }
 
     #if BETA

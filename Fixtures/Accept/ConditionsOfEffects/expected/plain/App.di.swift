@@ -526,16 +526,15 @@ nonisolated final class App: @unchecked Sendable {
 
     @MainActor
     private func makePage(in call: Call) async throws -> Page {
-      let screen = try await makeWholeScreenOrOverride(in: call)
-      return try await Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
+      try await Page(
+        screen: makeWholeScreenOrOverride(in: call), feeding: makeWholeFeedOrOverride(in: call))
     }
   #else
     func makePage() -> Page {
       if let override = overrides.makePage { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      let screen = makeScreen()
-      return Page(screen: screen, feeding: feeding)
+      return Page(screen: makeScreen(), feeding: feeding)
     }
   #endif
 

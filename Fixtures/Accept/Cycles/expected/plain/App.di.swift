@@ -1468,9 +1468,7 @@ final class App {
   }
 
   private func makeRim(in call: Mix10ACall) -> Rim {
-    let one = makeSpokeOne(in: call)
-    let two = makeSpokeTwo(in: call)
-    return Rim(one: one, two: two, hub: makeHub(in: call))
+    Rim(one: makeSpokeOne(in: call), two: makeSpokeTwo(in: call), hub: makeHub(in: call))
   }
 
   /// Purgeable instances, held until `releaseUnused()`.

@@ -299,13 +299,11 @@ final class App {
   }
 
   func makeShowing(id: Int, title: String = "card") -> any Showing {
-    let inner = makeCard(id: id, title: title)
-    return Frame(inner: inner, width: level)
+    Frame(inner: makeCard(id: id, title: title), width: level)
   }
 
   func makeDeck() -> Deck {
-    let makeCard: (Int) -> any Showing = { self.makeShowing(id: $0) }
-    return Deck(makeCard: makeCard, first: makeShowing(id: 1, title: "first"))
+    Deck(makeCard: { self.makeShowing(id: $0) }, first: makeShowing(id: 1, title: "first"))
   }
 
   private var quartzInstance: Quartz {

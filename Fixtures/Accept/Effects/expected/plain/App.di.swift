@@ -213,9 +213,8 @@ final class App: Opening {
   }
 
   private nonisolated(nonsending) func makePage(title: String, in call: Call) async throws -> Page {
-    let feed = try await self.feed
-    let trace = await makeTrace(in: call)
-    return await Page(title: title, feed: feed, trace: trace, header: makeHeader(in: call))
+    try await Page(
+      title: title, feed: feed, trace: makeTrace(in: call), header: makeHeader(in: call))
   }
 
   nonisolated(nonsending) func makeHeader() async -> Header {
@@ -254,11 +253,10 @@ final class App: Opening {
   }
 
   func makeMenu() -> Menu {
-    let page: (String) async throws -> Page = { try await self.makePage(title: $0) }
-    return Menu(
+    Menu(
       settings: { try self.settings },
       feed: { try await self.feed },
-      page: page,
+      page: { try await self.makePage(title: $0) },
       link: { try self.makeLink(to: $0) })
   }
 

@@ -38,7 +38,8 @@ protocol Parts: Swift.AnyObject {
   var engine: Engine { get }
   @MainActor
   var screen: Screen { get }
-  @Storage var table: Table { get async }
+  @Storage
+  var table: Table { get async }
 }
 
 /// For one thread; some of what it makes is the main actor's.
@@ -75,7 +76,8 @@ final class App: Parts {
     Menu(makeScreen: { self.screen })
   }
 
-  @Storage var table: Table {
+  @Storage
+  var table: Table {
     get async {
       if let storedTable { return storedTable }
       await turnOfTable.take()
@@ -87,7 +89,8 @@ final class App: Parts {
     }
   }
 
-  @Storage func makeRows() async -> Rows {
+  @Storage
+  func makeRows() async -> Rows {
     await Rows(table: table)
   }
 }
@@ -180,13 +183,11 @@ final class Main: Scene {
   }
 
   func makePage() async -> Page {
-    let makeDetail: (Int) -> Detail = { self.makeDetail(id: $0) }
-    let anywhere: @Sendable (Int) async -> Detail = { await self.makeDetail(id: $0) }
-    return await Page(
+    await Page(
       loader: loader,
-      makeDetail: makeDetail,
+      makeDetail: { self.makeDetail(id: $0) },
       later: { self.makeDetail(id: $0) },
-      anywhere: anywhere,
+      anywhere: { await self.makeDetail(id: $0) },
       load: { await self.loader })
   }
 
@@ -364,7 +365,8 @@ nonisolated final class Services: @unchecked Sendable {
     return await Chart(ledger: ledger, screen: { await self.screen }, table: table)
   }
 
-  @Storage var table: Table {
+  @Storage
+  var table: Table {
     get async {
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
       await turnOfTable.take(containerLock)

@@ -217,8 +217,13 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func node(number: Int) async -> Node {
     if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    // swift-format-ignore
-    await turnsOfNodes.take(number, containerLock, waits, orStop: "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished")
+    await turnsOfNodes.take(
+      number,
+      containerLock,
+      waits,
+      orStop:
+        "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished"
+    )
     defer { turnsOfNodes.pass(number, containerLock, waits) }
     if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
     if let made = (containerLock.locked { heldUntilEnd.nodes[number] }) { return made }
@@ -298,7 +303,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   private func finishHalf(_ made: Half, isLeft: Bool, in call: Call) throws {
-    // swift-format-ignore
     let other = try makeHalf(isLeft: !isLeft, in: call)
     call.sets.append(
       .plain {
@@ -371,8 +375,8 @@ nonisolated final class App: @unchecked Sendable {
     defer { containerLock.unlock() }
     for (key, made) in call.wheels2 {
       heldUntilEnd.wheels[key] = made
-      // swift-format-ignore
-      noteReleaseOfWheel(made, at: call.numberOfWheels2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
+      noteReleaseOfWheel(
+        made, at: call.numberOfWheels2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.wheels2 = [:]
     return releases.take([.late])
@@ -389,7 +393,6 @@ nonisolated final class App: @unchecked Sendable {
   private nonisolated(nonsending) func finishWheel(
     _ made: Wheel, isFront: Bool, in call: Call
   ) async throws {
-    // swift-format-ignore
     let other = try await makeWheel(isFront: !isFront, in: call)
     call.sets.append(
       .plain {

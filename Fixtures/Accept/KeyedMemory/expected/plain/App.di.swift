@@ -182,8 +182,10 @@ final class Watched {
   func seat2(row: Int, _ number: Int) -> Seat2 {
     let key = Seat2Key(row: row, number: number)
     if let made = storedSeat2s[key] {
-      // swift-format-ignore
-      reports.note(.reused, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
+      reports.note(
+        .reused,
+        "Seat2",
+        key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
       return made
     }
     let call = Call()
@@ -195,14 +197,19 @@ final class Watched {
   private func makeSeat2(row: Int, _ number: Int, in call: Call) -> Seat2 {
     let key = Seat2Key(row: row, number: number)
     if let made = storedSeat2s[key] {
-      // swift-format-ignore
-      reports.note(.reused, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
+      reports.note(
+        .reused,
+        "Seat2",
+        key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
       return made
     }
     let start = reports.now
     let made = Seat2(row: row, number)
-    // swift-format-ignore
-    reports.note(.made, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number), since: start)
+    reports.note(
+      .made,
+      "Seat2",
+      key: Swift.String(describing: row) + ", " + Swift.String(describing: number),
+      since: start)
     storedSeat2s[key] = made
     noteReleaseOfSeat2(made, of: key)
     call.unfinished.append(.plain { self.finishSeat2(made, row: row, number, in: call) })
@@ -210,7 +217,6 @@ final class Watched {
   }
 
   private func finishSeat2(_ made: Seat2, row: Int, _ number: Int, in call: Call) {
-    // swift-format-ignore
     let next = makeSeat2(row: row, (number + 1) % 3, in: call)
     call.sets.append(
       .plain {
@@ -223,8 +229,13 @@ final class Watched {
       .untilEnd, "Seat2",
       .plain { [reports] in
         let start = reports.now
-        // swift-format-ignore
-        defer { reports.note(.released, "Seat2", key: Swift.String(describing: key.row) + ", " + Swift.String(describing: key.number), since: start) }
+        defer {
+          reports.note(
+            .released,
+            "Seat2",
+            key: Swift.String(describing: key.row) + ", " + Swift.String(describing: key.number),
+            since: start)
+        }
         watchedReleaseSeat2(made: made)
       })
   }
@@ -310,8 +321,8 @@ final class Watched {
   private func keepFan(_ call: Call, _ heldUntilEnd: UntilEndInstances) -> [App.Releases.Entry] {
     for (key, made) in call.fans2 {
       heldUntilEnd.fans[key] = made
-      // swift-format-ignore
-      noteReleaseOfFan(made, of: key, at: call.numberOfFans2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
+      noteReleaseOfFan(
+        made, of: key, at: call.numberOfFans2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.fans2 = [:]
     return releases.take([.late])
@@ -328,7 +339,6 @@ final class Watched {
   private nonisolated(nonsending) func finishFan(
     _ made: Fan, speed: Int, in call: Call
   ) async throws {
-    // swift-format-ignore
     let next = try await makeFan(speed: speed == 0 ? 1 : 0, in: call)
     call.sets.append(
       .plain {

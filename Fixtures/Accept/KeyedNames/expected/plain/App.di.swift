@@ -167,7 +167,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   private func finishA(_ made2: A, made: Int, call: Int, key: Int, in call2: Call) {
-    // swift-format-ignore
     let next = makeA(made: made, call: call, key: (key + 1) % 3, in: call2)
     call2.sets.append(
       .plain {
@@ -317,9 +316,8 @@ nonisolated final class App: @unchecked Sendable {
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
     storedFs[key] = made
     call.unfinished.append(
-      .throwing {
-        try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call)
-      })
+      .throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) }
+    )
     return made
   }
 
@@ -405,8 +403,13 @@ nonisolated final class App: @unchecked Sendable {
     let key = HKey(log: log, int: int, waits: waits)
     if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    // swift-format-ignore
-    await turnsOfHs.take(key, containerLock, self.waits, orStop: "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished")
+    await turnsOfHs.take(
+      key,
+      containerLock,
+      self.waits,
+      orStop:
+        "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished"
+    )
     defer { turnsOfHs.pass(key, containerLock, self.waits) }
     if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
     if let made = (containerLock.locked { heldUntilEnd.hs[key] }) { return made }
@@ -511,8 +514,8 @@ nonisolated final class App: @unchecked Sendable {
     defer { containerLock.unlock() }
     for (key, made) in call.ks2 {
       heldUntilEnd.ks[key] = made
-      // swift-format-ignore
-      noteReleaseOfK(made, at: call.numberOfKs2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
+      noteReleaseOfK(
+        made, at: call.numberOfKs2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.ks2 = [:]
     return releases.take([.late])
@@ -529,16 +532,17 @@ nonisolated final class App: @unchecked Sendable {
   private nonisolated(nonsending) func finishK(
     _ made: K, override: Int, former: Int, mark: Int, in call: Call
   ) async throws {
-    // swift-format-ignore
-    let next: any Kind = try await makeK(override: override, former: former, mark: (mark + 1) % 3, in: call)
+    let next: any Kind = try await makeK(
+      override: override, former: former, mark: (mark + 1) % 3, in: call)
     call.sets.append(
       .plain {
         made.next = next
       })
   }
 
-  // swift-format-ignore
-  nonisolated(nonsending) func kind(override: Int, former: Int, mark: Int) async throws -> any Kind { try await k(override: override, former: former, mark: mark) }
+  nonisolated(nonsending) func kind(
+    override: Int, former: Int, mark: Int
+  ) async throws -> any Kind { try await k(override: override, former: former, mark: mark) }
 
   private func noteReleaseOfK(_ made: K, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
@@ -675,7 +679,6 @@ final class Other {
   }
 
   private func finishA(_ made2: A, made: Int, call: Int, key: Int, in call2: Call) {
-    // swift-format-ignore
     let next = makeAOrOverride(made: made, call: call, key: (key + 1) % 3, in: call2)
     call2.sets.append(
       .plain {

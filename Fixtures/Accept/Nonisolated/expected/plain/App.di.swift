@@ -59,9 +59,7 @@ final class App: Formatting {
   func makeScreen() -> Screen {
     if let override = overrides.makeScreen { return override() }
     let start = reports.now
-    let store = self.store
-    let formatter = makeFormatter()
-    let made = Screen(store: store, formatter: formatter, make: { self.makeFormatter() })
+    let made = Screen(store: store, formatter: makeFormatter(), make: { self.makeFormatter() })
     reports.note(.made, "Screen", since: start)
     return made
   }

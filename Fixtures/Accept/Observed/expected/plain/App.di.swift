@@ -235,9 +235,8 @@ final class App {
 
   private func makePage(in call: ModelCall) -> Page {
     let start = reports2.now
-    let first = makeModel(in: call)
-    let second = makeModel(in: call)
-    let made = Page(first: first, second: second, make: { self.makeRow(number: $0) })
+    let made = Page(
+      first: makeModel(in: call), second: makeModel(in: call), make: { self.makeRow(number: $0) })
     reports2.note(.made, "Page", since: start)
     return made
   }

@@ -127,9 +127,8 @@ final class App {
   }
 
   private func makeJob(in call: Call) -> Job {
-    let step = makeStepOrOverride(in: call)
-    let trace = makeTraceOrOverride(in: call)
-    let made = Job(step: step, trace: trace, reading: reading)
+    let made = Job(
+      step: makeStepOrOverride(in: call), trace: makeTraceOrOverride(in: call), reading: reading)
     call.unfinished.append(.plain { self.finishJob(made, in: call) })
     return made
   }
@@ -364,8 +363,7 @@ final class Page {
 
   private func makeModel(in call: App.Call) -> Model {
     if let storedModel { return storedModel }
-    let reading = parent.reading
-    let made = Model(reading: reading, trace: parent.makeTraceOrOverride(in: call))
+    let made = Model(reading: parent.reading, trace: parent.makeTraceOrOverride(in: call))
     storedModel = made
     return made
   }

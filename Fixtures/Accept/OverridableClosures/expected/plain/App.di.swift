@@ -266,8 +266,7 @@ final class App {
   }
 
   private func makeSelling(in call: Call) -> any Selling {
-    let inner = makeShopOrOverride(in: call)
-    let madeItself = Sale(inner: inner, log: { self.log })
+    let madeItself = Sale(inner: makeShopOrOverride(in: call), log: { self.log })
     let made: any Selling = madeItself
     call.unfinished.append { self.finishSale(madeItself, in: call) }
     return made
@@ -288,12 +287,11 @@ final class App {
   }
 
   private func makeKeptSale(in call: Call) -> any Selling {
-    let inner = makeKeptShopOrOverride(in: call)
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Sale", in: "App") }
       return self.log
     }
-    let madeItself = Sale(inner: inner, log: log)
+    let madeItself = Sale(inner: makeKeptShopOrOverride(in: call), log: log)
     let made: any Selling = madeItself
     call.unfinished.append { self.finishKeptSale(madeItself, in: call) }
     return made
@@ -363,8 +361,7 @@ final class App {
   }
 
   private func makePage(in call: Call) -> Page {
-    let row = makeRowOrOverride(id: 7, in: call)
-    let made = Page(row: row, log: { self.log })
+    let made = Page(row: makeRowOrOverride(id: 7, in: call), log: { self.log })
     call.unfinished.append { self.finishPage(made, in: call) }
     return made
   }
@@ -384,12 +381,11 @@ final class App {
   }
 
   private func makeKeptPage(in call: Call) -> Page {
-    let row = makeKeptRowOrOverride(id: 7, in: call)
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Page", in: "App") }
       return self.log
     }
-    let made = Page(row: row, log: log)
+    let made = Page(row: makeKeptRowOrOverride(id: 7, in: call), log: log)
     call.unfinished.append { self.finishKeptPage(made, in: call) }
     return made
   }
@@ -586,9 +582,10 @@ final class Screen {
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
-    let log: () -> Log = { [parent] in parent.log }
-    let home: () -> Home2 = { self.makeHome2() }
-    let made = Header(log: log, home: home, model: parent.makeModelOrOverride(in: call))
+    let made = Header(
+      log: { [parent] in parent.log },
+      home: { self.makeHome2() },
+      model: parent.makeModelOrOverride(in: call))
     call.unfinished.append { self.finishHeader(made, in: call) }
     return made
   }
@@ -616,12 +613,12 @@ final class Screen {
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
-    let log: () -> Log = { [parent] in parent.log }
     let home: () -> Home2 = { [weak self] in
       guard let self else { App.Deallocated.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
-    let made = Header(log: log, home: home, model: parent.makeModelOrOverride(in: call))
+    let made = Header(
+      log: { [parent] in parent.log }, home: home, model: parent.makeModelOrOverride(in: call))
     call.unfinished.append { self.finishKeptHeader(made, in: call) }
     return made
   }
@@ -654,8 +651,7 @@ final class Screen {
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
-    let log: () -> Log = { [parent] in parent.log }
-    let made = Home2(log: log, header: { self.makeHeader() })
+    let made = Home2(log: { [parent] in parent.log }, header: { self.makeHeader() })
     call.unfinished.append(.plain { self.finishHome2(made, in: call) })
     return made
   }
@@ -684,12 +680,11 @@ final class Screen {
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
-    let log: () -> Log = { [parent] in parent.log }
     let header: () -> Header = { [weak self] in
       guard let self else { App.Deallocated.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
-    let made = Home2(log: log, header: header)
+    let made = Home2(log: { [parent] in parent.log }, header: header)
     call.unfinished.append(.plain { self.finishKeptHome2(made, in: call) })
     return made
   }

@@ -97,8 +97,8 @@ final class Throwing {
   }
 
   private nonisolated(nonsending) func makeBook(in call: Call) async throws -> Book {
-    let page = try await makeWholePage(text: "book", in: call)
-    return Book(page: page, makeTag: { try await self.makeTag() })
+    try await Book(
+      page: makeWholePage(text: "book", in: call), makeTag: { try await self.makeTag() })
   }
 
   /// Instances shared during one accessor call of Throwing.

@@ -53,8 +53,9 @@ final class App {
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     if overrides.undecoratedTicking == nil && overrides.ticking == nil { self.makeNewClock() }
-    // swift-format-ignore
-    if (overrides.undecoratedTuning == nil && overrides.tuning == nil) || overrides.playing == nil { self.makeNewRadio() }
+    if (overrides.undecoratedTuning == nil && overrides.tuning == nil) || overrides.playing == nil {
+      self.makeNewRadio()
+    }
   }
 
   var log: Log {
@@ -79,8 +80,7 @@ final class App {
 
   private var loggedInstance: Logged {
     if let storedLogged { return storedLogged }
-    let inner = undecoratedPay
-    let made = Logged(inner: inner, log: log)
+    let made = Logged(inner: undecoratedPay, log: log)
     storedLogged = made
     return made
   }
@@ -105,14 +105,12 @@ final class App {
 
   func makeCell(color: String, id: Int) -> any Cell {
     if let override = overrides.makeCell { return override(color, id) }
-    let inner = makePlain(id: id)
-    return Framed(inner: inner, color: color)
+    return Framed(inner: makePlain(id: id), color: color)
   }
 
   func makeList() -> List {
     if let override = overrides.makeList { return override() }
-    let makeCell: (String, Int) -> any Cell = { self.makeCell(color: $0, id: $1) }
-    return List(makeCell: makeCell, payments: pay)
+    return List(makeCell: { self.makeCell(color: $0, id: $1) }, payments: pay)
   }
 
   private var urlClient: URLClient {
@@ -295,8 +293,7 @@ final class App {
   }
 
   private func makeBoth(in call: Call) -> Both {
-    let one = makeVisitingOrOverride(in: call)
-    return Both(one: one, two: makeVisitingOrOverride(in: call))
+    Both(one: makeVisitingOrOverride(in: call), two: makeVisitingOrOverride(in: call))
   }
 
   private func makeRow(in call: Call) -> any Showing {
@@ -349,8 +346,7 @@ final class App {
   }
 
   private func makeShowing(in call: Call) -> any Showing {
-    let inner = makeRowOrOverride(in: call)
-    return Shown(inner: inner, log: { self.log })
+    Shown(inner: makeRowOrOverride(in: call), log: { self.log })
   }
 
   // The variant for what the container holds: its closures don't retain the container.
@@ -362,12 +358,11 @@ final class App {
   }
 
   private func makeKeptShown(in call: Call) -> any Showing {
-    let inner = makeKeptRowOrOverride(in: call)
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Shown", in: "App") }
       return self.log
     }
-    return Shown(inner: inner, log: log)
+    return Shown(inner: makeKeptRowOrOverride(in: call), log: log)
   }
 
   private func makeKeptShownOrOverride() -> any Showing {
@@ -556,8 +551,7 @@ final class Page {
 
   private var saved: Saved {
     if let storedSaved { return storedSaved }
-    let inner = undecoratedWriting
-    let made = Saved(inner: inner, payments: pay)
+    let made = Saved(inner: undecoratedWriting, payments: pay)
     storedSaved = made
     return made
   }

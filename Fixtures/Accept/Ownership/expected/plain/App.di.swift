@@ -76,8 +76,7 @@ final class App: Opening {
 
   func makePage() -> Page {
     if let override = overrides.makePage { return override() }
-    let make: (sending Model) -> Screen = { self.makeScreen(model: $0) }
-    return Page(make: make, buffer: { self.makeBuffer(bytes: $0) })
+    return Page(make: { self.makeScreen(model: $0) }, buffer: { self.makeBuffer(bytes: $0) })
   }
 
   var kept: Kept {
@@ -172,7 +171,6 @@ private func appViewExpression(bytes: borrowing Bytes) -> View {
 
 @MainActor
 private func appSumExpression() -> (Int...) -> Int {
-  // swift-format-ignore
   { (numbers: Int...) in numbers.reduce(0, +) }
 }
 

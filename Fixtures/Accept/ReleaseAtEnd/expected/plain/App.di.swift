@@ -1191,14 +1191,13 @@ final class Child {
 
   var page: Page {
     if let storedPage { return storedPage }
-    let log = parent.log
     let part: () -> Part = { [link] in
       guard let self = link.container else {
         Plain.Deallocated.stop("part", of: "Page", in: "Child")
       }
       return self.part
     }
-    let made = Page(log: log, part: part)
+    let made = Page(log: parent.log, part: part)
     storedPage = made
     noteReleaseOfPage(made)
     return made
@@ -1650,8 +1649,8 @@ final class WrappedChild {
     let inner = parent.makeFlowing()
     let made = Framed(inner: inner)
     noteReleaseOfFramed(made)
-    // swift-format-ignore
-    releases.ties.wrap(inner as Swift.AnyObject, in: made) { [weak inner = inner as Swift.AnyObject, parent] in
+    releases.ties.wrap(inner as Swift.AnyObject, in: made) {
+      [weak inner = inner as Swift.AnyObject, parent] in
       if let inner = inner as? any Flowing { parent.tie(inner, to: $0) }
     }
     return made
@@ -1948,7 +1947,8 @@ final class Cached {
   }
 }
 
-@Files final class Cabinet {
+@Files
+final class Cabinet {
   private let releases = Plain.FilesTiedReleases(of: "Cabinet")
   private var storedDrawer: Drawer?
 
@@ -2193,11 +2193,13 @@ private func cachedReleaseTicket(made: Ticket) {
   let _ = made.end()
 }
 
-@Files private func cabinetReleaseDrawer(made: Drawer) {
+@Files
+private func cabinetReleaseDrawer(made: Drawer) {
   let _ = made.end()
 }
 
-@Files private func cabinetReleaseFolder(made: Folder) {
+@Files
+private func cabinetReleaseFolder(made: Folder) {
   let _ = made.end()
 }
 

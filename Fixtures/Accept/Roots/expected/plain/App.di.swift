@@ -39,9 +39,10 @@ final class Session: Shows {
 
   func makeHome() -> Home {
     if let override = overrides.makeHome { return override() }
-    let makeTrip: (Int) -> TripScreen = { self.makeTripScreen(id: $0) }
-    let help = makeHelping()
-    return Home(makeTrip: makeTrip, help: help, makeHelp: { self.makeHelping() })
+    return Home(
+      makeTrip: { self.makeTripScreen(id: $0) },
+      help: makeHelping(),
+      makeHelp: { self.makeHelping() })
   }
 
   var router: Router {
@@ -212,12 +213,11 @@ final class Trip {
 
   var own: Own {
     if let storedOwn { return storedOwn }
-    let screen = makeTripScreen()
     let make: () -> TripScreen = { [weak self] in
       guard let self else { Session.Deallocated.stop("make", of: "Own", in: "Trip") }
       return self.makeTripScreen()
     }
-    let made = Own(screen: screen, make: make)
+    let made = Own(screen: makeTripScreen(), make: make)
     storedOwn = made
     return made
   }
@@ -395,8 +395,9 @@ final class HelpBox {
   var badging: any Badging { badge }
 
   func makeTour() -> Tour {
-    let makeTrip: (Int) -> TripScreen = { [parent] in parent.makeTripScreen(id: $0) }
-    return Tour(makeTrip: makeTrip, detailing: parent.makeDetailing(id: 5, id: "tour"))
+    Tour(
+      makeTrip: { [parent] in parent.makeTripScreen(id: $0) },
+      detailing: parent.makeDetailing(id: 5, id: "tour"))
   }
 
   var hint: Hint {

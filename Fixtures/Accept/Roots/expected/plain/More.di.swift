@@ -328,8 +328,7 @@ final class Scene {
 
   func makeStage() -> Stage {
     if let override = overrides.makeStage { return override() }
-    let label = makeCaption()
-    return Stage(label: label, worker: makeWorker())
+    return Stage(label: makeCaption(), worker: makeWorker())
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.

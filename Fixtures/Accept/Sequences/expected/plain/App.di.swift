@@ -167,8 +167,7 @@ final class App {
   }
 
   private func makeBet(in call: Call) throws -> Bet {
-    let risky = try makeWholeRisky(in: call)
-    return Bet(risky: risky, log: makeLog(in: call))
+    try Bet(risky: makeWholeRisky(in: call), log: makeLog(in: call))
   }
 
   var router: Router {

@@ -262,8 +262,7 @@ final class Inputs {
   }
 
   private func makeProfile(in call2: Call2) throws -> Profile {
-    let account = try makeWholeAccount(in: call2)
-    let made2 = try Profile(account: account, eight: heldSession)
+    let made2 = try Profile(account: makeWholeAccount(in: call2), eight: heldSession)
     sessionInstances.profile = made2
     call2.unfinished.append(.throwing { try self.finishProfile(made2, in: call2) })
     return made2
@@ -318,9 +317,7 @@ final class Inputs {
 
   func makeRow(made: Int, call: Int) -> Row {
     let shared = makeShared()
-    let text = self.made
-    let n = self.call
-    let made2 = Row(made: made, call: call, text: text, n: n, shared: shared)
+    let made2 = Row(made: made, call: call, text: self.made, n: self.call, shared: shared)
     let _ = made2.open()
     return made2
   }
@@ -743,8 +740,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   private nonisolated(nonsending) func makeWaited(in call2: Call2) async throws -> Waited {
-    let value1 = try await makeWholeWaitingOrOverride(in: call2)
-    return try await Waited(value1, former, mark)
+    try await Waited(makeWholeWaitingOrOverride(in: call2), former, mark)
   }
 
   private nonisolated(nonsending) func makeWholeWaited(in call2: Call2) async throws -> Waited {
@@ -1238,9 +1234,11 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   private func makePage(overrides: Int, containerLock: Int, in call: Call2) -> Page {
-    let made = parent.made
     let made2 = Page(
-      overrides: overrides, containerLock: containerLock, made: made, line: makeLine(parent: 3))
+      overrides: overrides,
+      containerLock: containerLock,
+      made: parent.made,
+      line: makeLine(parent: 3))
     call.unfinished.append(
       .plain {
         self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call)
@@ -1278,7 +1276,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   private func makeFlow2(
-    noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call2
+    noteReleaseOfFlow: Int,
+    ties: String,
+    makeFlow: Int,
+    parent: Bool,
+    override: Int,
+    in call: Call2
   ) -> Flow {
     let made2 = Flow(
       noteReleaseOfFlow: noteReleaseOfFlow,
@@ -1440,8 +1443,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
       return self.held2
     }
-    // swift-format-ignore
-    let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
+    let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = {
+      [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
       guard let self = link.container else {
         Inputs.Deallocated.stop("makeFlow", of: "Held2", in: "Child")
       }

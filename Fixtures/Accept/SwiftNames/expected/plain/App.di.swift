@@ -301,8 +301,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation {
     get async throws {
       if let override = overrides.checkedContinuation { return try await override() }
-      // swift-format-ignore
-      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
+      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation })
+      {
+        return checkedContinuation
+      }
       let call = Call()
       defer { call.forget() }
       return try await makeWholeCheckedContinuation(in: call)
@@ -516,8 +518,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   private func makeError(in call: Call) -> Error {
-    let first = makeAnyObjectOrOverride(in: call)
-    let made = Error(first: first, second: bool)
+    let made = Error(first: makeAnyObjectOrOverride(in: call), second: bool)
     call.unfinished.append(.plain { self.finishError(made, in: call) })
     return made
   }
@@ -645,8 +646,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated struct Overrides: Swift.Sendable {
     var never: (@Sendable () -> Never)?
     var unsafeContinuation: (nonisolated(nonsending) @Sendable () async -> UnsafeContinuation)?
-    // swift-format-ignore
-    var checkedContinuation: (nonisolated(nonsending) @Sendable () async throws -> CheckedContinuation)?
+    var checkedContinuation:
+      (nonisolated(nonsending) @Sendable () async throws -> CheckedContinuation)?
     var task: (@Sendable () -> Task)?
     var result: (@Sendable () -> Result)?
     var array: (@Sendable () -> Array)?
@@ -981,8 +982,11 @@ final class Screen {
     get async {
       if let left = untilEndInstances.left { return left }
       let heldUntilEnd = untilEndInstances
-      // swift-format-ignore
-      await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+      await turnOfLeft.take(
+        waits,
+        orStop:
+          "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+      )
       defer { turnOfLeft.pass(waits) }
       if let left = untilEndInstances.left { return left }
       if let left = heldUntilEnd.left { return left }
@@ -1002,8 +1006,11 @@ final class Screen {
     get async {
       if let right = untilEndInstances.right { return right }
       let heldUntilEnd = untilEndInstances
-      // swift-format-ignore
-      await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+      await turnOfRight.take(
+        waits,
+        orStop:
+          "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+      )
       defer { turnOfRight.pass(waits) }
       if let right = untilEndInstances.right { return right }
       if let right = heldUntilEnd.right { return right }
@@ -1015,8 +1022,11 @@ final class Screen {
         // A release may request what waits here, so give up the turn first.
         turnOfRight.pass(waits)
         App.TiedReleases.run(late)
-        // swift-format-ignore
-        await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+        await turnOfRight.take(
+          waits,
+          orStop:
+            "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+        )
       }
       return made
     }

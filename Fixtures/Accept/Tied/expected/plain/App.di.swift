@@ -125,8 +125,7 @@ final class App {
   }
 
   func makeScreen() -> Screen {
-    let presenter = makePresenter(name: "given")
-    return Screen(presenter: presenter, playing: makePlaying(name: "screen"))
+    Screen(presenter: makePresenter(name: "given"), playing: makePlaying(name: "screen"))
   }
 
   func makeQuitter(name: String) -> Quitter {
@@ -174,8 +173,7 @@ final class App {
   }
 
   func makeHasty(begin: @escaping () -> Void) -> Hasty {
-    let presenter = makePresenter(name: "hasty")
-    return Hasty(presenter: presenter, begin: begin)
+    Hasty(presenter: makePresenter(name: "hasty"), begin: begin)
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.

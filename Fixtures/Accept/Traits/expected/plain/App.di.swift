@@ -135,13 +135,10 @@ private func petInjectedMottoDefault(owner: some PetInjected) -> String {
 }
 
 private func petInjectedCollarDefault(owner: some PetInjected) -> Collar? {
-  // swift-format-ignore
-  Collar(
-        text: "\(owner.name)'s")
+  Collar(text: "\(owner.name)'s")
 }
 
 private func petInjectedGreetingDefault() -> (String) -> String {
-  // swift-format-ignore
   { "Hello, \($0)" }
 }
 

@@ -134,8 +134,7 @@ final class App {
     let graphChild = makeAppGraphChild()
     let graphChild2 = makeAppGraphChild()
     let graphParent = makeAppGraphParent(child: graphChild)
-    let other = graphChild2
-    let made = Family(one: graphChild, other: other, parent: graphParent)
+    let made = Family(one: graphChild, other: graphChild2, parent: graphParent)
     setAppGraphChildParent(made: graphChild, parent: graphParent)
     setAppGraphChildParent(made: graphChild2, parent: graphParent)
     return made

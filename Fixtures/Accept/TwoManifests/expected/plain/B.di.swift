@@ -40,8 +40,8 @@ final class Inside {
     do {
       let former = purgeable
       purgeable = PurgeableInstances2()
-      // swift-format-ignore
-      purgeable.fadingPurgeableInstances = former.purgeableInstances ?? former.fadingPurgeableInstances
+      purgeable.fadingPurgeableInstances =
+        former.purgeableInstances ?? former.fadingPurgeableInstances
       purgeable.fadingMemoryWarnings = former.memoryWarnings ?? former.fadingMemoryWarnings
     }
     if let held = purgeable.fadingPurgeableInstances { purgeable.purgeableInstances = held }

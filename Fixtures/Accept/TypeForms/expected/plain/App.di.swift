@@ -67,8 +67,8 @@ final class Forms {
       guard let self else { Deallocated.stop("one", of: "Maker", in: "Forms") }
       return self.makeGen2(x)
     }
-    // swift-format-ignore
-    let sender: (@escaping @Sendable () -> Int, @escaping (inout Int) -> Void) -> Sender = { [weak self] run, both in
+    let sender: (@escaping @Sendable () -> Int, @escaping (inout Int) -> Void) -> Sender = {
+      [weak self] run, both in
       guard let self else { Deallocated.stop("sender", of: "Maker", in: "Forms") }
       return self.makeSender(run: run, both: both)
     }

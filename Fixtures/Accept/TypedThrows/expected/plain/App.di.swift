@@ -608,8 +608,7 @@ final class App: Opening {
   private var timed: Timed {
     get throws(StoreError) {
       if let storedTimed { return storedTimed }
-      let inner = try undecoratedSourcing
-      let made = try Timed(inner: inner, store: storing)
+      let made = try Timed(inner: undecoratedSourcing, store: storing)
       storedTimed = made
       return made
     }
@@ -734,9 +733,9 @@ final class App: Opening {
 
   func makeScreens() -> Screens {
     if let override = overrides.makeScreens { return override() }
-    // swift-format-ignore
-    let detail: (Int) throws(StoreError) -> Detail = { (id) throws(StoreError) in try self.makeDetail(id: id) }
-    return Screens(detail: detail, trip: { (id) throws(StoreError) in try self.makeTrip(id: id) })
+    return Screens(
+      detail: { (id) throws(StoreError) in try self.makeDetail(id: id) },
+      trip: { (id) throws(StoreError) in try self.makeTrip(id: id) })
   }
 
   var sources: [any Source] {
@@ -830,8 +829,8 @@ final class App: Opening {
       case throwing(() throws -> Swift.Void)
       case throwingNetError(() throws(NetError) -> Swift.Void)
       case throwingStoreError(() throws(StoreError) -> Swift.Void)
-      // swift-format-ignore
-      typealias WaitingThrowingStoreError = nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
+      typealias WaitingThrowingStoreError =
+        nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
       case waitingThrowingStoreError(WaitingThrowingStoreError)
     }
 
@@ -917,8 +916,9 @@ final class App: Opening {
       (sets, calls) = ([], [])
     }
 
-    // swift-format-ignore
-    private nonisolated(nonsending) func runWaitingThrowingStoreError(_ steps: [Step]) async throws(StoreError) {
+    private nonisolated(nonsending) func runWaitingThrowingStoreError(
+      _ steps: [Step]
+    ) async throws(StoreError) {
       for step in steps {
         switch step {
         case .plain(let step): step()
@@ -1635,8 +1635,8 @@ final class Window {
   var pane: Pane {
     get throws(StoreError) {
       if let storedPane { return storedPane }
-      // swift-format-ignore
-      let makeFrame: @MainActor () throws(StoreError) -> Frame = { [weak self] () throws(StoreError) in
+      let makeFrame: @MainActor () throws(StoreError) -> Frame = {
+        [weak self] () throws(StoreError) in
         guard let self else { Deallocated.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
