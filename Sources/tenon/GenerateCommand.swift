@@ -56,7 +56,7 @@ extension Command {
       if isWritten(graph) { OutputNames.tellApart(&graph.input, names: rest.removeFirst()) }
       return graph
     }
-    let compilations = Graphs(all: named, isPackage: graphs.isPackage).compile(options, common)
+    let compilations = Graphs(all: named, package: graphs.package).compile(options, common)
     let (diagnostics, files) = Compilation.together(compilations)
     try common.report(diagnostics, files: files)
     common.summarize(graphs, compilations, diagnostics)
