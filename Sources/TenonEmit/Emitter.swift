@@ -133,7 +133,7 @@ public struct Emitter {
     let inclusions = inclusions(manifest)
     for syntax in manifest.borrowedImports + plan.importsForCalls(manifest) {
       let words =
-        [access(ofBorrowed: syntax, manifest)] + syntax.prefixWithoutAccess
+        syntax.prefixWithoutAccess + [access(ofBorrowed: syntax, manifest)]
         + ["import", syntax.kind ?? "", syntax.path]
       let line = words.filter { !$0.isEmpty }.joined(separator: " ")
       let place = inclusions[syntax.span.file] ?? 1
