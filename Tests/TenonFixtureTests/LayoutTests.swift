@@ -61,7 +61,8 @@ import Testing
     var accepted = 0
     for (number, (name, text)) in texts.enumerated() {
       let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
-      guard !compile([source]).diagnostics.hasErrors else { continue }
+      // Some layouts have no comments, so they suppress nothing.
+      guard !compile([source]).diagnostics.hasErrors, !text.contains("// tenon:") else { continue }
       accepted += 1
       for kind in Self.kinds(number) { expectTheSame([source], kind, name) }
     }
