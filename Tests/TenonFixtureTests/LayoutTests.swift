@@ -61,7 +61,8 @@ import Testing
     var accepted = 0
     for (number, (name, text)) in texts.enumerated() {
       let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
-      guard !compile([source]).diagnostics.hasErrors else { continue }
+      // Some layouts have no comments, so they suppress nothing.
+      guard !compile([source]).diagnostics.hasErrors, !text.contains("// tenon:") else { continue }
       accepted += 1
       for kind in Self.kinds(number) { expectTheSame([source], kind, name) }
     }
@@ -106,8 +107,9 @@ import Testing
     #expect(
       findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
-    for (old, new) in zip(before.plain, after.plain) where old != new {
-      let lines = (old.split(separator: "\n"), new.split(separator: "\n"))
+    for (old, new) in zip(before.plain, after.plain) {
+      let lines = (Self.lines(of: old, kind), Self.lines(of: new, kind))
+      if lines.0 == lines.1 { continue }
       let place = zip(lines.0, lines.1).prefix { $0 == $1 }.count
       Issue.record(
         """
@@ -130,6 +132,13 @@ import Testing
         is  \(after.dropFirst(start).prefix(50).joined(separator: " "))
         """)
     }
+  }
+
+  /// The lines of plain code, less the documentation where a layout has no comments.
+  private static func lines(of text: String, _ kind: ManifestLayout.Kind) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard kind == .oneLine || kind == .tokenALine else { return lines }
+    return lines.filter { !$0.drop { $0 == " " }.hasPrefix("///") }
   }
 
   /// Whether two generated files mean the same in every combination of the conditions that they have.

@@ -71,7 +71,7 @@ import Testing
 
   private static func ending(_ random: inout Generator) -> String {
     let words = ["Shared", "Remote", "Of", "Primary", "View", "Synchronization", "X", "Default"]
-    let count = [0, 0, 1, 2, 4, 7].randomElement(using: &random) ?? 0
+    let count = [0, 0, 1, 2, 3, 3].randomElement(using: &random) ?? 0
     return (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
   }
 
@@ -79,6 +79,7 @@ import Testing
   private static let kept: Set<String> = [
     "Sendable", "Swift", "Void", "Optional", "Array", "Dictionary", "AnyObject", "Type",
     "Protocol", "key", "drop", "owner", "macOS", "iOS", "available", "MainActor", "DEBUG", "os",
-    "canImport", "arch", "targetEnvironment", "throws", "where", "observed", "named", "exclude",
+    "deprecated", "unavailable", "message", "renamed", "canImport", "arch", "targetEnvironment",
+    "throws", "where", "observed", "named", "exclude",
   ]
 }

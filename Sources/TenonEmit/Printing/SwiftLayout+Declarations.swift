@@ -118,12 +118,11 @@ extension SwiftLayout {
       append(.space)
       resultType()
     }
-    requirements()
-    let groups = isEmpty ? 0 : 1
+    let groups = requirements() + (isEmpty ? 0 : 1)
     if isNext("{") {
       block(ending: groups)
-    } else if groups > 0 {
-      append(.endGroup)
+    } else {
+      items += repeatElement(.endGroup, count: groups)
     }
   }
 
@@ -172,6 +171,8 @@ extension SwiftLayout {
   }
 
   mutating func typeHead(_ head: Int) {
+    // An associated type may end the line behind its keyword.
+    let groups = isNext("associatedtype") ? 0 : 1
     take()
     append(.goOn)
     take()
@@ -180,10 +181,10 @@ extension SwiftLayout {
       take()
       take()
     }
-    add(groups: 1, at: head)
+    add(groups: groups, at: head)
     if kind == .colon {
       take()
-      append(.endGroup)
+      if groups > 0 { append(.endGroup) }
       append(.begin(groups: 1, chains: 0), .lineBreak(.open(isContinuation: false), size: 1))
       while !isLost {
         type()
@@ -195,12 +196,13 @@ extension SwiftLayout {
     } else {
       append(.endGroup)
     }
-    requirements()
-    if isNext("{") { block() }
+    let open = requirements()
+    if isNext("{") { block(ending: open) }
   }
 
-  mutating func requirements() {
-    guard isNext("where") else { return }
+  /// A `where` clause. The group that begins with it, if there is one, ends behind the brace that follows.
+  mutating func requirements() -> Int {
+    guard isNext("where") else { return 0 }
     append(.same, .begin(groups: 1, chains: 0))
     take()
     append(.lineBreak(.open(isContinuation: false), size: 1))
@@ -220,6 +222,7 @@ extension SwiftLayout {
       take()
       append(.endGroup, .same)
     }
-    append(.endGroup, .close, .endGroup)
+    append(.endGroup, .close)
+    return 1
   }
 }
