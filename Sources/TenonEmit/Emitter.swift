@@ -46,7 +46,7 @@ public struct Emitter {
 
   init(
     _ plan: ConstructionPlan, _ names: PlanNames, sources: [SourceFile], file: Int,
-    isConditional: Bool = false
+    form: GeneratedForm, isConditional: Bool = false
   ) {
     self.plan = plan
     boxedPlan = Boxed(plan)
@@ -56,7 +56,7 @@ public struct Emitter {
     supportNames = names.support
     self.sources = sources
     self.file = file
-    tree = TreeBuilder(file: file, hasParts: isConditional)
+    tree = TreeBuilder(file: file, form: form, hasParts: isConditional)
   }
 
   /// The file whose lines are being printed.
@@ -80,10 +80,11 @@ public struct Emitter {
   /// The tree of the generated file of the manifest whose index in the graph is `manifest`. The same graph
   /// gives the same tree, everywhere. O(size of the manifest).
   public static func emit(
-    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile]
+    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
+    form: GeneratedForm
   ) -> GeneratedFile {
     let manifest = plan.graph.manifests[index]
-    var emitter = Emitter(plan, names, sources: sources, file: index)
+    var emitter = Emitter(plan, names, sources: sources, file: index, form: form)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
     let lifetimeAccess = ModuleTypeNeed.support(plan.graph.lifetimeNeeds, in: index)
@@ -100,15 +101,16 @@ public struct Emitter {
       emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
     }
     return GeneratedFile(
-      emitter.tree.tree, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
+      emitter.tree.tree, form, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
   }
 
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
-    atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
+    form: GeneratedForm, atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
   ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool) {
-    var emitter = Emitter(plan, names, sources: sources, file: index, isConditional: true)
+    var emitter = Emitter(
+      plan, names, sources: sources, file: index, form: form, isConditional: true)
     emitter.built = built
     emitter.knownAtoms = Set(atoms)
     var manifest = plan.graph.manifests[index]
@@ -174,9 +176,11 @@ public struct Emitter {
       tree.end()
     }
     let isGuarded = emitDefaultIsolation(manifest)
-    if isGuarded, !tree.hasParts {
+    // Parts are guarded as a whole once they are together.
+    let isGuardedHere = isGuarded && !tree.hasParts && tree.form == .mapped
+    if isGuardedHere {
       tree.blank()
-      tree.line(code: Self.isolatedBegin, form: .mappedOnly)
+      tree.line(code: Self.isolatedBegin)
     }
     for facet in manifest.facets { emit(facet: plan.graph[facet]) }
     for traits in manifest.traits {
@@ -195,7 +199,7 @@ public struct Emitter {
     emitOutsideFunctions()
     emitOutsideStorages()
     emitFileSupport(manifest)
-    if isGuarded, !tree.hasParts { tree.line(code: Self.isolatedEnd, form: .mappedOnly) }
+    if isGuardedHere { tree.line(code: Self.isolatedEnd) }
     return isGuarded
   }
 

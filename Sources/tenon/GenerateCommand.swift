@@ -63,12 +63,14 @@ extension Command {
     if diagnostics.hasErrors { return 1 }
     let writtenOnes = zip(graphs.all, compilations).filter { isWritten($0.0) }.map(\.1)
     var texts = writtenOnes.flatMap(\.generated)
-    if checksOnly, !isPlain {
+    let plainOnes =
+      checksOnly && !isPlain ? outputs.indices.filter { OutputWriter().isPlain(outputs[$0]) } : []
+    if !plainOnes.isEmpty {
       // What was committed as plain code stays so.
-      let plain = writtenOnes.flatMap(\.plain)
-      for (index, path) in outputs.enumerated() where OutputWriter().isPlain(path) {
-        texts[index] = plain[index]
-      }
+      options.isPlain = true
+      let plain = Graphs(all: named.filter(isWritten), package: graphs.package)
+        .compile(options, common).flatMap(\.generated)
+      for index in plainOnes { texts[index] = plain[index] }
     }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
     return try finish(results + dependencies, destination, checksOnly: checksOnly, common)

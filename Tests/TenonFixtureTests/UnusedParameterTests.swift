@@ -50,11 +50,12 @@ import Testing
         number += 1
       }
     }
-    let compilation = compile([SourceFile(path: "App.di", bytes: Array("\(manifest)}\n".utf8))])
+    let source = SourceFile(path: "App.di", bytes: Array("\(manifest)}\n".utf8))
+    let compilation = compile([source])
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     try #require(compilation.diagnostics.all.isEmpty, "\(messages.prefix(2000))")
-    for text in compilation.generated + compilation.plain {
+    for text in compilation.generated + plainCode([source]) {
       let folder = try TemporaryFolder()
       try folder.write(Self.types, to: "Types.swift")
       try folder.write(text, to: "App.swift")

@@ -85,6 +85,11 @@ struct BazelTests {
     generated.map { folder.read("bazel-bin/\($0)") }
   }
 
+  /// Generated code without the folder of links: they tell two manifests of one name apart, beside the output.
+  private static func unlinked(_ code: String) -> String {
+    code.replacing(#/file:"[^"]*/List_List\.di"/#, with: "file:\"List_List.di\"")
+  }
+
   @Test func anActionNeedsNothingButItsInputs() throws {
     let cache = try TemporaryFolder()
     let first = try Self.workspace()
@@ -103,7 +108,8 @@ struct BazelTests {
         "Between=Between.di",
       ],
       in: first.url)
-    #expect(printed.status == 0 && results.last == printed.output)
+    #expect(printed.status == 0)
+    #expect(Self.unlinked(try #require(results[3])) == Self.unlinked(printed.output))
 
     // Another machine, where things lie elsewhere, in a folder that has a Package.swift.
     let second = try Self.workspace()

@@ -31,25 +31,18 @@ extension Emitter {
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }
-    var moved = constants
-    if besideManifest { move(values, to: &moved, &arguments) }
-    if moved.count == constants.count {
-      emit(values, besides: constants, &arguments)
+    if besideManifest, tree.form == .mapped { move(values, to: &constants, &arguments) }
+    if constants.isEmpty {
+      arguments.values = Values(values.map(\.text))
+      for value in values { arguments.effects.formUnion(value.effects) }
       return arguments
     }
-    var plain = arguments
-    tree.only = .plainOnly
-    emit(values, besides: constants, &plain)
-    tree.only = .mappedOnly
-    emit(values, besides: moved, &arguments)
-    tree.only = nil
-    arguments.callInPlain = plain.call
-    for index in 0..<count {
-      guard let inPlain = plain.values[index], let mapped = arguments.values[index],
-        inPlain.bytes != mapped.bytes
-      else { continue }
-      arguments.values[index] = Code(mapped: mapped, plain: inPlain)
-    }
+    keepOrder(values.indices, &constants, &arguments)
+    let hides = constants.values.contains { arguments.locals.hidesMember($0) }
+    // Only now it is known which names of the container are hidden.
+    for name in constants.values { arguments.hide(name) }
+    arguments.hasConstants = true
+    emitConstants(constants, for: values.indices, known: hides ? nil : values, &arguments)
     return arguments
   }
 
@@ -65,31 +58,12 @@ extension Emitter {
       guard SwiftNamer.identifier(name).utf8.count < value.text.bytes.count,
         !arguments.locals.isTaken(name)
       else { continue }
-      // Later constants of a sequence are named as if it were not there.
-      constants[index] = arguments.unique(arguments.isInSequence ? "\(name)Argument" : name)
+      constants[index] = arguments.unique(name)
     }
   }
 
   private func constantName(_ index: Int, _ context: ComponentContext) -> String {
     plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
-  }
-
-  /// Prints the constants of some parameters, and notes the values of all.
-  private mutating func emit(
-    _ values: [Value], besides constants: [Int: String], _ arguments: inout Arguments
-  ) {
-    if constants.isEmpty {
-      arguments.values = Values(values.map(\.text))
-      for value in values { arguments.call.effects.formUnion(value.effects) }
-      return
-    }
-    var constants = constants
-    keepOrder(values.indices, &constants, &arguments)
-    let hides = constants.values.contains { arguments.locals.hidesMember($0) }
-    // Only now it is known which names of the container are hidden.
-    for name in constants.values { arguments.hide(name) }
-    arguments.call.hasConstants = true
-    emitConstants(constants, for: values.indices, known: hides ? nil : values, &arguments)
   }
 
   /// Prints the constants of some parameters and notes the values of all: `known` has those of the parameters from the
@@ -106,7 +80,7 @@ extension Emitter {
         value = Value(text: Code(identifier))
       }
       arguments.values[index] = value.text
-      arguments.call.effects.formUnion(value.effects)
+      arguments.effects.formUnion(value.effects)
     }
   }
 

@@ -149,17 +149,9 @@ extension Emitter {
     }
     let type = plan.graph.coreType(of: plan.graph[id], own.value.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
-    guard case .provenCopyable = form else { return Code(optional) }
+    guard case .provenCopyable = form, tree.form == .mapped else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
-    var code = Code()
-    code.node(.mapped) {
-      $0.append(text: names.helpers.heldType)
-      $0.append(text: "<")
-      $0.append(text: type)
-      $0.append(text: "> = nil")
-    }
-    code.node(.plain) { $0.append(text: optional) }
-    return code
+    return "\(names.helpers.heldType)<\(type)> = nil"
   }
 
   /// The names of a component's members, whichever container has it.
@@ -175,12 +167,14 @@ extension Emitter {
     // A call that goes through children has its object's class beside them.
     let isSeen = plan.sharedCalls(of: id).contains(where: \.isShared)
     let name = declared(names.helpers.heldType)
+    // People have no use for it.
+    if tree.form == .plain { return }
     let access = isSeen ? "" : "\(supportAccess) "
     support(
       "held type",
       """
       /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
       \(access)typealias \(name)<Instance> = Instance?
-      """, form: .mappedOnly, isSeen: isSeen)
+      """, isSeen: isSeen)
   }
 }

@@ -29,8 +29,7 @@ extension Emitter {
     case .child, .root: return
     }
     if let role = roleApart(context) {
-      let isMadeAsItself = isMadeAsItself(context)
-      if context.isMadeApart || context.own.isMadeOutside, !isMadeAsItself {
+      if context.isMadeApart || context.own.isMadeOutside, !isMadeAsItself(context) {
         emitOutsideCall(
           context, kept: kept, result: result, type: context.coreType, made: made, in: place,
           role: role)
@@ -38,15 +37,12 @@ extension Emitter {
       }
       let itself = place?.itself ?? context.own.itself
       emitCreation(
-        context, kept: kept, result: .named, type: context.ownType, made: itself, place,
-        inPlain: isMadeAsItself ? nil : (result, context.madeType, made))
+        context, kept: kept, result: .named, type: context.ownType, made: itself, place)
       // Whether it plays the role is seen at the role.
       var code = "return \(itself)"
       if case .named = result { code = "let \(made): \(context.coreType) = \(itself)" }
       if case .assigned(let property) = result { code = "\(property) = \(itself)" }
-      tree.only = isMadeAsItself ? nil : .mappedOnly
       tree.declaration(Code(code), at: line(role.span))
-      tree.only = nil
       tree.unmap()
       return
     }
@@ -59,7 +55,9 @@ extension Emitter {
   private func roleApart(_ context: ComponentContext) -> Offer? {
     guard let offer = context.coreRole else { return nil }
     let role = plan.graph[context.component.offers, offer]
-    let isApart = isMadeAsItself(context) || line(role.span) != line(context.component.span)
+    let isApart =
+      isMadeAsItself(context)
+      || tree.form == .mapped && line(role.span) != line(context.component.span)
     return isApart ? role : nil
   }
 
@@ -77,8 +75,7 @@ extension Emitter {
 
   private mutating func emitCreation(
     _ context: ComponentContext, kept: Bool, result: CreationResult, type: String, made: String,
-    _ place: SequencePlace?,
-    inPlain plain: (result: CreationResult, type: String, made: String)? = nil
+    _ place: SequencePlace?
   ) {
     if context.own.isMadeOutside {
       emitOutsideCall(context, kept: kept, result: result, type: type, made: made, in: place)
@@ -87,26 +84,14 @@ extension Emitter {
     let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
     let syntax = plan.graph[context.component.syntax]
     let name = syntax.type.text()
-    func production(
-      _ result: CreationResult, _ type: String, _ made: String, _ call: Arguments.Call
-    ) -> SwiftTree.Production {
-      var result = result
-      if case .returned(let isAll) = result {
-        result = .returned(isAll: isAll && !call.hasConstants)
-      }
-      return Self.production(
-        result, type: type, made: made,
-        marks: call.effects.union(Effects(syntax.effects)).marks, saysType: type != name)
+    var result = result
+    if case .returned(let isAll) = result {
+      result = .returned(isAll: isAll && !arguments.hasConstants)
     }
-    var mapped = production(result, type, made, arguments.call)
-    if plain != nil || arguments.callInPlain != nil {
-      mapped.inPlain = [
-        production(
-          plain?.result ?? result, plain?.type ?? type, plain?.made ?? made,
-          arguments.callInPlain ?? arguments.call)
-      ]
-    }
-    emit(mapped, at: position(context.component.span)) { [source] code in
+    let production = Self.production(
+      result, type: type, made: made,
+      marks: arguments.effects.union(Effects(syntax.effects)).marks, saysType: type != name)
+    emit(production, at: position(context.component.span)) { [source] code in
       code.append(text: name)
       code.append(arguments.values, of: syntax.parameters, in: source)
     }

@@ -121,7 +121,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     function.role = role
     let name = note(function, at: context.component.span, context)
-    let marks = arguments.call.effects.union(function.effects).marks
+    let marks = arguments.effects.union(function.effects).marks
     let call: Code = "\(marks)\(name)(\(list: passed))"
     tree.unmap()
     switch result {
@@ -353,16 +353,12 @@ extension Emitter {
       .returned(isAll: function.constants.isEmpty), type: function.type ?? "",
       made: function.made, marks: marks)
     if function.role != nil {
-      let plain = production
       production = Self.production(
         .named, type: plan.graph.text(syntax.type), made: function.made, marks: marks)
-      production.inPlain = [plain]
     }
     defer {
       if let role = function.role {
-        tree.only = .mappedOnly
         tree.declaration(Code("return \(function.made)"), at: line(role.span))
-        tree.only = nil
         tree.unmap()
       }
     }

@@ -17,9 +17,6 @@ struct PlainPrinter {
   private var shifts: [Int] = []
   private var shiftOfClosing = 0
 
-  /// Where the `#if` begins under which nothing has been printed yet.
-  private var conditionStart: Int?
-
   /// Where the imports end that were printed last.
   private var importsEnd = 0
 
@@ -55,7 +52,7 @@ struct PlainPrinter {
       case .line: printLine(index)
       case .production: printProduction(index)
       case .part, .end: break
-      case .place, .mapped, .plain, .fragment: break
+      case .place, .fragment: break
       }
       index += 1 + Int(node.size)
     }
@@ -66,7 +63,6 @@ struct PlainPrinter {
   private mutating func printLine(_ index: Int) {
     let node = tree.nodes[index]
     switch SwiftTree.LineForm(rawValue: node.form) ?? .code {
-    case .mappedOnly: return
     case .documentation:
       markDeclaration(of: index)
       append([
@@ -79,7 +75,7 @@ struct PlainPrinter {
     case .importing:
       printImports(from: index)
       return
-    case .code, .plainOnly: break
+    case .code: break
     }
     printCode(index)
   }
@@ -128,7 +124,7 @@ struct PlainPrinter {
     guard node.kind == .line else { return false }
     return switch SwiftTree.LineForm(rawValue: node.form) ?? .code {
     case .documentation, .attribute, .joinedAttribute: true
-    case .code, .importing, .mappedOnly, .plainOnly: false
+    case .code, .importing: false
     }
   }
 
@@ -160,15 +156,8 @@ struct PlainPrinter {
 
   /// The text of a node on one line.
   private func text(of index: Int, _ prefix: String) -> [UInt8] {
-    var text = Array(prefix.utf8)
     let node = tree.nodes[index]
-    var position = Int(node.start)
-    for inner in tree.nodes[(index + 1)..<(index + 1 + Int(node.size))]
-    where inner.kind == .mapped && inner.start >= position {
-      text += tree.text[position..<Int(inner.start)]
-      position = Int(inner.end)
-    }
-    return text + tree.text[position..<Int(node.end)]
+    return Array(prefix.utf8) + tree.text[Int(node.start)..<Int(node.end)]
   }
 
   /// The lines of a node as the formatter has them: one, if it is short and all ours. `nil` if that is not known.
@@ -193,13 +182,6 @@ struct PlainPrinter {
 
   private mutating func append(_ line: [UInt8]) {
     let start = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
-    if let beginning = conditionStart, line[start...].starts(with: "#endif".utf8) {
-      // What stood under it is in mapped code alone.
-      output.removeSubrange(beginning...)
-      conditionStart = nil
-      return
-    }
-    conditionStart = line[start...].starts(with: "#if ".utf8) ? output.count : nil
     let isClosing =
       line[start...].first == UInt8(ascii: "}") || line[start...].starts(with: "#end".utf8)
       || line[start...].starts(with: "#else".utf8)
@@ -216,8 +198,7 @@ struct PlainPrinter {
   }
 
   private mutating func printProduction(_ index: Int) {
-    let both = tree.productions[Int(tree.nodes[index].column)]
-    let production = both.inPlain.first ?? both
+    let production = tree.productions[Int(tree.nodes[index].column)]
     let prefix =
       switch production.form {
       case .whole: production.marks

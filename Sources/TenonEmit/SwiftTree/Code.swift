@@ -89,12 +89,6 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// Code that differs between the two forms.
-  init(mapped: Code, plain: Code) {
-    node(.mapped) { $0.append(mapped) }
-    node(.plain) { $0.append(plain) }
-  }
-
   /// Whether it brings the space before it.
   private var startsWithSpace: Bool {
     if let first = nodes.first {
@@ -133,12 +127,6 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     @inline(never)
     mutating func appendInterpolation(list: [String]) { code.append(text: list.list) }
 
-    /// What the two forms have each in its own way.
-    @inline(never)
-    mutating func appendInterpolation(mapped: String, plain: String) {
-      code.node(.mapped) { $0.append(text: mapped) }
-      code.node(.plain) { $0.append(text: plain) }
-    }
   }
 }
 

@@ -3,8 +3,8 @@ import TenonDiagnostics
 /// The Swift of a generated file before it is laid out: its text, and a flat tree over that.
 ///
 /// The text is what a person would write on lines of any length. The nodes, in the order of the text, say
-/// where lines are, what differs between the two printed forms, and which place of a manifest each thing comes
-/// from. `MappedPrinter` and `PlainPrinter` lay it out.
+/// where lines are, and which place of a manifest each thing comes from. `MappedPrinter` and `PlainPrinter` lay it
+/// out; it is built for one of them.
 struct SwiftTree {
   /// What a node is.
   enum Kind: UInt8 {
@@ -25,9 +25,6 @@ struct SwiftTree {
 
     /// Where in the manifest what follows stands.
     case place
-    /// What only one of the two forms has.
-    case mapped
-    case plain
     /// Swift of the user's, which mapped code keeps as it stands.
     case fragment
   }
@@ -60,9 +57,6 @@ struct SwiftTree {
     case joinedAttribute
     /// An import; the node's column is its group.
     case importing
-    /// It stands in mapped code alone, or in plain code.
-    case mappedOnly
-    case plainOnly
   }
 
   /// A declaration, member or statement that may be there in some combinations of conditions only.
@@ -99,8 +93,6 @@ struct SwiftTree {
     var saysType: Bool
     /// `try await `
     var marks: String
-    /// The same in plain code, where mapped code differs for the sake of lines and columns.
-    var inPlain: [Production] = []
   }
 
   /// In the place of a column: one level deeper than the line, and like it.

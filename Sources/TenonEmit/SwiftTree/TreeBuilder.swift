@@ -15,8 +15,8 @@ struct TreeBuilder {
   /// Whether something of the user's has a name that `swift-format lint` refuses.
   var hasForeignNames = false
 
-  /// The form that alone has what is being built, where the two differ.
-  var only: SwiftTree.LineForm?
+  /// For whom it is built.
+  let form: GeneratedForm
 
   /// Whether parts are told apart, which only merging needs.
   let hasParts: Bool
@@ -27,8 +27,9 @@ struct TreeBuilder {
   private var mappedLine: Int?
 
   /// A builder of a file whose lines are a manifest's.
-  init(file: Int, hasParts: Bool) {
+  init(file: Int, form: GeneratedForm, hasParts: Bool) {
     self.file = file
+    self.form = form
     self.hasParts = hasParts
   }
 
@@ -69,19 +70,17 @@ struct TreeBuilder {
   @inline(never)
   mutating func line(_ code: String, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty { return line(code: Code(code), form: form) }
-    let form = form == .code ? only ?? form : form
     let start = tree.text.count
     tree.append(code, form: form, file: file, number: mappedLine ?? 0)
-    if form != .plainOnly { advance(from: start) }
+    advance(from: start)
   }
 
   /// Appends a line.
   @inline(never)
   mutating func line(code: Code, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty, mappedLine == nil, isOfActor(code) { return }
-    let form = form == .code ? only ?? form : form
     tree.append(code, form: form, file: file, line: mappedLine ?? 0)
-    if form != .plainOnly { advance(by: code) }
+    advance(by: code)
   }
 
   /// Notes that a line has been appended.
@@ -138,10 +137,10 @@ struct TreeBuilder {
   }
 
   /// Appends the lines of a text that is the same everywhere, after an empty line.
-  mutating func lines(_ text: String, form: SwiftTree.LineForm = .code) {
+  mutating func lines(_ text: String) {
     blank()
     for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if code.isEmpty { blank() } else { line(String(code), form: form) }
+      if code.isEmpty { blank() } else { line(String(code)) }
     }
   }
 
@@ -233,12 +232,12 @@ struct TreeBuilder {
         tree.append(Code(text), form: .joinedAttribute, file: file, line: mappedLine ?? 0)
       }
     }
-    if beside.isEmpty { return self.line(code: header) }
+    if form == .mapped, !beside.isEmpty {
+      return self.line(code: "\(beside.joined(separator: " ")) \(header)")
+    }
     // In plain code they have lines of their own wherever they stand.
-    for text in beside { self.line(text, form: .plainOnly) }
-    self.line(
-      code: "\(mapped: "\(beside.joined(separator: " ")) ", plain: "")\(header)"
-    )
+    for text in beside { self.line(text, form: .attribute) }
+    self.line(code: header)
   }
 
   /// Whether Swift knows an attribute for sure. Of one that it may not know, a misspelt one, it says so: it

@@ -85,6 +85,8 @@ public struct Component: Sendable {
   public internal(set) var parameters: Rows<Parameter>
   /// The parameters that its init or its expression has.
   public internal(set) var initParameters: Rows<Parameter>
+  /// Which of its parameters are inputs, by index.
+  var inputs: [Int]
   /// What is done with it after init, in the order written.
   public internal(set) var steps: Rows<Step>
   /// What is done with it when the container lets go of it.

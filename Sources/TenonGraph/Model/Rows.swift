@@ -145,15 +145,11 @@ extension BindingGraph {
 /// What a component says by its tables.
 extension BindingGraph {
   /// A component's parameters that are inputs, by index.
-  public func inputs(of component: Component) -> [Int] {
-    component.parameters.indices.filter { self[component.parameters, $0].isInput }
-  }
+  public func inputs(of component: Component) -> [Int] { component.inputs }
 
   /// Its inputs without a default: what a request has to bring.
   public func requiredInputs(of component: Component) -> [Int] {
-    component.parameters.indices.filter {
-      self[component.parameters, $0].isInput && self[component.parameters, $0].defaultValue == nil
-    }
+    component.inputs.filter { self[component.parameters, $0].defaultValue == nil }
   }
 
   /// Whether those outside can ask for a component.

@@ -97,6 +97,7 @@ extension BindingGraph {
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters
+      view.components[index].inputs = Array(view.components[index].parameters.indices)
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []

@@ -399,11 +399,11 @@ final class Inputs {
   func makeRow(made: Int, call: Int) -> Row {
     #sourceLocation()
     let shared = makeShared()
-    let textArgument = self.made
-    let nArgument = self.call
+    let text = self.made
+    let n = self.call
     #sourceLocation(file:"App.di",line:21)
     let made2 =
-              Row(made: made,      call: call,      text: textArgument, n: nArgument, shared: shared)
+              Row(made: made,      call: call,      text: text,   n: n,   shared: shared)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:21)
     let _ =

@@ -199,10 +199,10 @@ final class App {
     let graphChild = makeAppGraphChild()
     let graphChild2 = makeAppGraphChild()
     let graphParent = makeAppGraphParent(child: graphChild)
-    let otherArgument = graphChild2
+    let other = graphChild2
     #sourceLocation(file:"App.di",line:10)
     let made =
-              Family(one: graphChild, other: otherArgument, parent: graphParent)
+              Family(one: graphChild, other: other,      parent: graphParent)
     #sourceLocation()
     setAppGraphChildParent(made: graphChild, parent: graphParent)
     setAppGraphChildParent(made: graphChild2, parent: graphParent)

@@ -328,10 +328,6 @@ final class App: Reporting {
     }
   #endif
 
-  #if BETA && DEBUG
-  #else
-  #endif
-
   #if os(Linux) || os(macOS)
     #if canImport(UIKit)
       /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
