@@ -11,7 +11,7 @@ import Testing
   /// How many random manifests are laid out.
   static let rounds: UInt64 = {
     let environment = ProcessInfo.processInfo.environment
-    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 40
+    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 20
   }()
 
   @Test(arguments: AcceptTests.names) func fixturesMeanTheSame(_ name: String) throws {
@@ -53,7 +53,7 @@ import Testing
           for block in text.components(separatedBy: "```di\n").dropFirst() {
             texts.append((file, block.components(separatedBy: "```")[0]))
           }
-        } else if text.utf8.count < 100_000 {
+        } else if text.utf8.count < 20_000 {
           texts.append((file, text))
         }
       }
@@ -64,7 +64,7 @@ import Testing
       // Some layouts have no comments, so they suppress nothing.
       guard !compile([source]).diagnostics.hasErrors, !text.contains("// tenon:") else { continue }
       accepted += 1
-      for kind in Self.kinds(number) { expectTheSame([source], kind, name) }
+      for kind in Self.kinds(number).prefix(2) { expectTheSame([source], kind, name) }
     }
     #expect(accepted > 150)
   }

@@ -19,6 +19,8 @@ struct LineBreaker {
   private var continuations: [Bool] = []
   private var chains: [Chain] = []
   private var lastChain: Chain?
+  /// The last closing break that fires for want of room alone.
+  private var overflow: Int?
   /// On which lines the open lists of elements began.
   private var elements: [Int] = []
 
@@ -47,11 +49,22 @@ struct LineBreaker {
     of items: [LayoutItem], _ limit: Int
   ) -> (lines: [String], indentationBehind: Int) {
     var breaker = LineBreaker(items, limit)
-    breaker.measure()
-    for index in items.indices { breaker.print(index) }
+    breaker.print()
+    if let index = breaker.overflow {
+      // The formatter would lay its own result out otherwise: there the statement before the bracket ends the line.
+      var items = items
+      items.insert(.lineBreak(.reset, size: 0, .always), at: index)
+      breaker = LineBreaker(items, limit)
+      breaker.print()
+    }
     if breaker.isAtStart { breaker.lines.removeLast() }
     breaker.isContinuation = false
     return (breaker.lines, breaker.indentation)
+  }
+
+  private mutating func print() {
+    measure()
+    for index in items.indices { print(index) }
   }
 
   private mutating func measure() {
@@ -111,7 +124,7 @@ struct LineBreaker {
     case .endElements(let areSeveral):
       if let line = elements.popLast(), areSeveral, line != scopeLine { write(",") }
     case .lineBreak(let kind, let size, let firing):
-      print(kind, size, firing, lengths[index])
+      print(kind, size, firing, lengths[index], index)
     }
   }
 
@@ -142,7 +155,8 @@ struct LineBreaker {
   }
 
   private mutating func print(
-    _ kind: LayoutItem.Break, _ size: Int, _ firing: LayoutItem.Firing, _ length: Int
+    _ kind: LayoutItem.Break, _ size: Int, _ firing: LayoutItem.Firing, _ length: Int,
+    _ index: Int
   ) {
     var mustFire = fires.last ?? false
     var goesOn = false
@@ -160,6 +174,7 @@ struct LineBreaker {
       isBehindBreak = false
       return
     }
+    if case .close = kind, firing == .elective, !mustFire { overflow = index }
     isContinuation = goesOn
     if !isAtStart || firing == .inLiteral { lines.append("") }
     (isAtStart, isBehindBreak, spaces, column) = (true, true, 0, 0)
