@@ -26,7 +26,7 @@ import Testing
   ]
 
   static let rounds =
-    ProcessInfo.processInfo.environment["TENON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 3000
+    ProcessInfo.processInfo.environment["TENON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 500
 
   @Test(arguments: 0..<4) func randomPieces(_ seed: UInt64) {
     var random = Generator(seed: seed &+ 1)
