@@ -292,7 +292,7 @@ extension Parser {
     let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
     if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
-      guard let arguments = parseArguments() else { return false }
+      guard let arguments = parseArguments("input") else { return false }
       parameter.value = .asked(type, arguments: arguments)
     } else {
       parameter.value = .dependency(type, defaultValue: nil)
@@ -344,25 +344,37 @@ extension Parser {
     FragmentSyntax(span: span(token))
   }
 
-  /// `(a: expr, …)` after the type of a parameter.
-  private func parseArguments() -> [ArgumentSyntax]? {
+  /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
+  ///
+  /// Messages call what takes a value `valueName`.
+  func parseArguments(_ valueName: String) -> [ArgumentSyntax]? {
     let opening = span(token)
     let start = position
     defer { note(.argumentList, from: start) }
     guard let partner = enterBracket() else { return nil }
     defer { leaveBracket() }
     var arguments: [ArgumentSyntax] = []
+    var colons: [(label: NameSyntax, change: Change, isValue: Bool)] = []
     while position != partner {
       passDoubled()
       var label: NameSyntax?
-      if token.kind == .identifier, peek().kind == .colon {
-        label = NameSyntax(text: text(token), span: span(token))
-        position += 2
+      var last = opening
+      if token.kind == .identifier, peek().kind == .colon || peek().kind == .equal {
+        let name = NameSyntax(text: text(token), span: span(token))
+        label = name.text == "_" ? nil : name
+        advance()
+        last = span(token)
+        if token.kind == .colon {
+          let isType = isUpperCase(peek()) && [.comma, .rightParen].contains(peek(2).kind)
+          let place = SourceSpan(file: fileIndex, start: name.span.end, end: last.end)
+          colons.append((name, (place, peek().hasSpaceBefore ? " =" : " = "), !isType))
+        }
+        advance()
       }
       // A label whose backtick was reported is none that could be held against the inputs.
       if token.kind == .unknown { failed = true }
-      let what = label.map { "a value for input '\($0.text)'" } ?? "an input's value"
-      guard let value = parseFragment(after: label?.span ?? opening, what) else { return nil }
+      let what = label.map { "a value for \(valueName) '\($0.text)'" } ?? "a value"
+      guard let value = parseFragment(after: last, what) else { return nil }
       arguments.append(ArgumentSyntax(label: label, value: value))
       if token.kind == .comma {
         advance()
@@ -370,6 +382,13 @@ extension Parser {
         fail(.missingPunctuation, "expected ',' or ')', found \(found)")
         return nil
       }
+    }
+    if let first = colons.first {
+      let colon = SourceSpan(
+        file: fileIndex, start: first.change.span.end - 1, end: first.change.span.end)
+      report(
+        .missingPunctuation, "expected '=' after '\(first.label.text)', found ':'", at: colon,
+        changes: colons.map(\.change), isSafe: colons.allSatisfy(\.isValue))
     }
     advance()
     return arguments

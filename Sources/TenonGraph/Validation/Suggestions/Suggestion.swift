@@ -179,7 +179,7 @@ extension ParameterSyntax {
     guard case .asked(let type, let arguments) = value else { return type?.text() ?? "" }
     let given = arguments.map { argument -> String in
       let text = argument.value.text ?? argument.value.literal ?? "…"
-      return argument.label.map { "\($0.text): \(text)" } ?? text
+      return argument.label.map { "\($0.text) = \(text)" } ?? text
     }
     return "\(type.text())(\(given.joined(separator: ", ")))"
   }
