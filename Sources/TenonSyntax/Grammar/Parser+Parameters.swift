@@ -265,11 +265,15 @@ extension Parser {
       advance()
     }
     let word = parameter.isKey ? "key " : isInput ? "input " : ""
+    let typeStart = position
     guard
       var type = parseType(
         "the parameter's type",
         help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
+    if !isInput, let value = MisplacedValue(type) {
+      return takeValue(value, of: &parameter, from: typeStart)
+    }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if failAttribute(behind: type, of: parameter) { return false }
     if let early, let function = type.function {

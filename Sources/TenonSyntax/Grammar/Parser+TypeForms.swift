@@ -85,6 +85,12 @@ extension Parser {
           message: "expected a type, found '\(type.text())'", span: type.span,
           help: "write '`\(value.name)`' for a type of that name")
       }
+      if let value = MisplacedValue(type) {
+        let name = components.last?.name ?? ""
+        return MisplacedForm(
+          message: "expected a type, found the value '\(source.text(value.span))'", span: type.span,
+          help: "write its type, or '`\(name)`' for a type of that name")
+      }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
     case .member(let base, let component):
       return firstForm([base] + component.arguments, .part, hides: hidesParts)
