@@ -61,7 +61,7 @@ extension Emitter {
           head, parameters, at: lines, end: result)
       if !isInLines {
         emitter.tree.declaration(
-          "\(head)\(parameters: parameters)\(result)",
+          "\(head)\(list: parameters)\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
             ? lines[0] : emitter.line(container.syntax.name.span),
           documentation: Array(emitter.plan.graph[component.documentation]),

@@ -34,8 +34,8 @@ enum HeldByNobody: GraphRule {
         component.lifetime == .transient
         ? "nothing retains what a weak property gets" : "no component retains it"
       let core = component.core.map { graph[$0] } ?? component
-      // Each request for a root makes a child that has another one.
-      let isRoot = if case .root = core.kind { true } else { false }
+      // Each request for a root makes a child that has another one, and a child has no lifetime word.
+      let isOfChild = core.kind.madeChild != nil
       let keeper = keeper(steps, of: component.lifetime, graph)
       diagnostics.report(
         Diagnostic(
@@ -45,7 +45,7 @@ enum HeldByNobody: GraphRule {
           at: core.span,
           notes: steps.map { Cycles.note($0, graph) } + [note].compactMap(\.self),
           suggestion: Suggestion(
-            isRoot
+            isOfChild
               ? "have \(keeper ?? "something retain it")"
               : "make it 'strong'" + (keeper.map { ", or have \($0)" } ?? ""),
             core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })))
