@@ -116,7 +116,9 @@ extension Parser {
     }
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) || lifetimeNames.contains(lifetime.plain) {
-        fail(.missingName, "expected a type after '\(lifetime.text)', found \(found)")
+        fail(
+          .missingName, "expected a type after '\(lifetime.text)', found \(found)",
+          help: helpForValue(after: lifetime.text))
         let isOnNextLine =
           token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
           && !file.beginsInput(at: position) && source.bytes[Int(token.start)] < 0x5B

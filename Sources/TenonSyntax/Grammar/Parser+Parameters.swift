@@ -248,6 +248,9 @@ extension Parser {
       parameter.value = .constant(value)
       return true
     }
+    if !isInput, beginsCollectionOfValues {
+      return takeValue(of: &parameter, from: position, isSafe: true)
+    }
     var early: Token?
     if token.word == .async || token.word == .throws, peek().kind == .leftParen,
       file.partner[position + 1] > 0, !peek().startsLine
@@ -271,8 +274,14 @@ extension Parser {
         "the parameter's type",
         help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
-    if !isInput, let value = MisplacedValue(type) {
-      return takeValue(value, of: &parameter, from: typeStart)
+    if !isInput, type.isValueOrCollection || type.isValue && beginsSwiftCall {
+      return takeValue(of: &parameter, from: typeStart, isSafe: type.isValueOrCollection)
+    }
+    if isInput, !parameter.isKey, let value = MisplacedValue(type),
+      let fragment = takeDefault(value, at: typeStart)
+    {
+      parameter.value = .input(value.base ?? type, defaultValue: fragment)
+      return true
     }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if failAttribute(behind: type, of: parameter) { return false }
@@ -296,7 +305,8 @@ extension Parser {
     let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
     if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
-      guard let arguments = parseArguments("input") else { return false }
+      guard let arguments = parseArguments("input", or: "\(parameter.heading) = \(type.text())")
+      else { return false }
       parameter.value = .asked(type, arguments: arguments)
     } else {
       parameter.value = .dependency(type, defaultValue: nil)
@@ -350,8 +360,8 @@ extension Parser {
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
   ///
-  /// Messages call what takes a value `valueName`.
-  func parseArguments(_ valueName: String) -> [ArgumentSyntax]? {
+  /// Messages call what takes a value `valueName`. Before a call of Swift's `head` would stand.
+  func parseArguments(_ valueName: String, or head: String? = nil) -> [ArgumentSyntax]? {
     let opening = span(token)
     let start = position
     defer { note(.argumentList, from: start) }
@@ -390,9 +400,12 @@ extension Parser {
     if let first = colons.first {
       let colon = SourceSpan(
         file: fileIndex, start: first.change.span.end - 1, end: first.change.span.end)
+      let list = source.text(opening.through(span(token)))
+      let call = list.contains(where: \.isNewline) ? "(…)" : list
       report(
         .missingPunctuation, "expected '=' after '\(first.label.text)', found ':'", at: colon,
-        changes: colons.map(\.change), isSafe: colons.allSatisfy(\.isValue))
+        changes: colons.map(\.change), or: head.map { ", or '\($0)\(call)' for a value" } ?? "",
+        isSafe: colons.allSatisfy(\.isValue))
     }
     advance()
     return arguments

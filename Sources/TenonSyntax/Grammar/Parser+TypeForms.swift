@@ -87,9 +87,10 @@ extension Parser {
       }
       if let value = MisplacedValue(type) {
         let name = components.last?.name ?? ""
+        let such = value.base.map { ", such as '\($0.text())'" } ?? ""
         return MisplacedForm(
-          message: "expected a type, found the value '\(source.text(value.span))'", span: type.span,
-          help: "write its type, or '`\(name)`' for a type of that name")
+          message: "expected a type, found the value '\(type.text())'", span: type.span,
+          help: "write its type\(such); a type of that name is written '`\(name)`'")
       }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
     case .member(let base, let component):
