@@ -11,7 +11,7 @@ container App {
     strong    Made(cart: Cart) = Made(Cart, other: x as Cart)
     strong    Late as [String: Lating] at String {
         call    open(at = f(Cart), by = { (cart: Cart) in cart })
-        release close(out: Cart)
+        release close(out = Cart)
     }
     cached    Page
 }

@@ -101,7 +101,9 @@ extension PictureBuilder {
     }
     if component.kind == .collection { return }
     for release in graph[component.releases] {
-      addNames(in: release.call, hiddenBy: inputs, of: component, node)
+      for argument in release.arguments {
+        addNames(in: argument.value, hiddenBy: inputs, of: component, node)
+      }
     }
     for role in syntax.roles {
       guard case .collection(let key?) = role.kind else { continue }

@@ -87,7 +87,7 @@ extension PictureBuilder {
           GraphPicture.Origin(word: $0.word, place: place($0.span))
         },
         access: component.access.text, modifiers: modifiers(component),
-        releases: graph[component.releases].map { text($0.call.span) },
+        releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },
         child: component.kind.madeChild.flatMap { containers[$0.index] },
         place: place(syntax.span),

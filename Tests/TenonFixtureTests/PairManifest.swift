@@ -124,8 +124,8 @@ struct PairManifest {
   /// The same, with what the subject takes.
   private var request: String {
     let given =
-      (has(.key) ? ["id: 1"] : []) + (hasTwoKeys ? ["part: \"p\""] : [])
-      + (has(.input) ? ["name: \"n\""] : [])
+      (has(.key) ? ["id = 1"] : []) + (hasTwoKeys ? ["part = \"p\""] : [])
+      + (has(.input) ? ["name = \"n\""] : [])
     return given.isEmpty || has(.collection)
       ? asked : "\(asked)(\(given.joined(separator: ", ")))"
   }

@@ -36,31 +36,23 @@ import Testing
     Place(name: "root's constant") { "transient A(path = \($0))" },
     Place(name: "component's input", seesInputs: false) { "transient A(path: input Path = \($0))" },
     Place(name: "container's input", seesInputs: false) { "input path: Path = \($0)" },
-    Place(name: "release", seesInputs: false) { "strong A { release close(path: \($0)) }" },
+    Place(name: "release", seesInputs: false) { "strong A { release close(path = \($0)) }" },
     Place(name: "storage's component") { "cached A(path = \($0))" },
   ]
 
-  /// The spelling of a request's arguments, whichever the language has at present.
-  private static let takesEquals: Bool = {
-    let text = "container App {\n transient Row(a: input Int)\n strong A(row: Row(a = 1))\n}\n"
-    let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
-    return !compile([source]).diagnostics.hasErrors
-  }()
-
   private func manifest(_ members: [String]) -> String {
-    let text = """
-      lifetime cached = Box(limit: 3)
-      container App {
-          input given: Given
-          strong Config
-          strong Store named main
-          transient Draft
-          strong Base as Role
-          transient Row(path: input Path)
-      \(members.map { "    \($0)\n" }.joined())}
+    """
+    lifetime cached = Box(limit: 3)
+    container App {
+        input given: Given
+        strong Config
+        strong Store named main
+        transient Draft
+        strong Base as Role
+        transient Row(path: input Path)
+    \(members.map { "    \($0)\n" }.joined())}
 
-      """
-    return Self.takesEquals ? text : text.replacing("Row(path = ", with: "Row(path: ")
+    """
   }
 
   @Test func aNameOfTheContainerIsTold() {

@@ -73,7 +73,7 @@ import Testing
         tied Flow(id: input Int = 1) as Coordinator { set id2 = id; call start(log: Log) }
         purgeable Images(log: Log)
         cached Quotes(makeFlow: (Int) -> Coordinator)
-        transient Top(left: Left, flow: Coordinator(id: 3), page: () -> Top?)
+        transient Top(left: Left, flow: Coordinator(id = 3), page: () -> Top?)
         strong Log()
     }
     """,

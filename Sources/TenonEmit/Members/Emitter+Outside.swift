@@ -26,7 +26,7 @@ struct OutsideFunction {
   /// What it evaluates, where that is not the component's own expression.
   var fragment: FragmentSyntax?
   /// What it does when a component is let go.
-  var release: Release?
+  var release: ReleaseSyntax?
   /// What it takes to call it.
   var effects = Effects()
   /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.

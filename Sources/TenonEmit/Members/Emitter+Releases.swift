@@ -269,15 +269,24 @@ extension Emitter {
   }
 
   /// Prints a release, laid out as the manifest has it: `made.close()`.
-  mutating func emit(_ release: Release, made: String) {
-    let place = position(release.call.span)
+  mutating func emit(_ release: ReleaseSyntax, made: String) {
+    let place = position(release.call)
     let marks = Effects(release.effects).marks
     let isAbove = place.line > 1
     var placed = placedMember(
       of: made, "let _ =", marks, at: place, word: position(release.span))
     placed.place(SourcePosition(line: place.line, column: place.column - 1))
-    placed.append(".\(code(release.call))")
-    if !text(release.call).hasSuffix(")") { placed.append("()") }
+    let arguments = release.arguments.enumerated().map { index, argument in
+      var item = Code()
+      if let label = argument.label {
+        item.place(position(label.span), isSpaced: index > 0)
+        item.append("\(SwiftNamer.label(label.plain)):")
+      }
+      item.place(position(argument.value.span), isSpaced: argument.label != nil || index > 0)
+      item.append(code(argument.value))
+      return item
+    }
+    placed.append(".\(code(release.method))(\(list: arguments))")
     tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }
 

@@ -21,7 +21,7 @@ struct ComponentDraft {
   var offers: [Offer]
   var parameters: [Parameter]
   var steps: [Step] = []
-  var releases: [Release] = []
+  var releases: [ReleaseSyntax] = []
   var isOfUnknownLifetime = false
 
   /// A component with nothing in its block.
@@ -61,8 +61,7 @@ struct ComponentDraft {
           Step(
             kind: .call(name), parameters: first..<parameters.count, span: span,
             effects: Effects(effects)))
-      case .release(let call, let effects, let span):
-        releases.append(Release(call: call, effects: effects, span: span))
+      case .release(let release): releases.append(release)
       case .accessor: break
       }
     }

@@ -90,7 +90,7 @@ public struct Component: Sendable {
   /// What is done with it after init, in the order written.
   public internal(set) var steps: Rows<Step>
   /// What is done with it when the container lets go of it.
-  public let releases: Rows<Release>
+  public let releases: Rows<ReleaseSyntax>
 
   /// Whether there is one instance for each combination of the values of its keys.
   public var isKeyed: Bool { hasKeys && lifetime.canHaveKeys }
@@ -122,16 +122,6 @@ public struct Step: Sendable {
   public let span: SourceSpan
   /// What the method says that it needs, by itself.
   public var effects = Effects()
-}
-
-/// A `release` of a component's block.
-public struct Release: Sendable {
-  /// What is called on the component, `close()`.
-  public let call: FragmentSyntax
-  /// What is written behind it.
-  public let effects: EffectsSyntax
-  /// All of it.
-  public let span: SourceSpan
 }
 
 /// One of the types that a component can be had as.

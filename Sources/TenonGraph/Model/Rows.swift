@@ -84,7 +84,7 @@ extension TableSlice: Sendable where Element: Sendable {}
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
   var steps: [Step] = []
-  var releases: [Release] = []
+  var releases: [ReleaseSyntax] = []
 }
 
 extension BindingGraph {
@@ -137,7 +137,7 @@ extension BindingGraph {
   }
 
   /// What is done when a component is let go of.
-  public subscript(rows: Rows<Release>) -> TableSlice<Release> {
+  public subscript(rows: Rows<ReleaseSyntax>) -> TableSlice<ReleaseSyntax> {
     TableSlice(tables.releases, rows)
   }
 }

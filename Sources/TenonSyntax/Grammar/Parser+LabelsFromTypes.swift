@@ -35,7 +35,7 @@ extension Parser {
     default: break
     }
     let last = endOfPath
-    if last > position { return isTypeName(file.tokens[last]) }
+    if last > position { return isTypeName(file.tokens[last]) || file.tokens[last].isBackquoted }
     if isTypeName(token) {
       // `Client client`: the type stands where the label belongs.
       return next.kind != .identifier || next.word == .named || next.startsLine || isTypeName(next)
@@ -80,7 +80,9 @@ extension Parser {
   /// read, where there is none.
   func failValueAlone() -> Bool {
     let last = endOfPath
-    guard last > position, isTypeName(token), !isTypeName(file.tokens[last]) else { return false }
+    guard last > position, !isTypeName(file.tokens[last]), !file.tokens[last].isBackquoted else {
+      return false
+    }
     let place = span(token).through(span(file.tokens[last]))
     let value = source.text(place)
     let isCall = file.tokens[last + 1].kind == .leftParen

@@ -357,7 +357,7 @@ final class App {
     #sourceLocation()
     call2.sets.append {
       #sourceLocation(file:"App.di",line:29)
-      made2                                                         .order = order
+      made2                                                           .order = order
     #sourceLocation()
     }
   }
@@ -396,7 +396,7 @@ final class App {
     call2.calls.append {
       #sourceLocation(file:"App.di",line:29)
       let _ =
-                                                                                   made2.send(to:  id)
+                                                                                     made2.send(to:  id)
     #sourceLocation()
     }
   }
@@ -872,7 +872,7 @@ private func setAppOrderSum(made2: Order, id: Int, base: Int) {
 private func callAppOrderAdd(made2: Order, item: Item, id: Int, base: Int, title: String) {
   #sourceLocation(file:"App.di",line:25)
   let _ =
-       made2.add(    id,     base, item: item,                   title:  title)
+       made2.add(    id,     base, item: item,                    title:  title)
 #sourceLocation()
 }
 

@@ -735,7 +735,7 @@ final class Floor: HasRooms, HasPages {
     let bell2: any Ringing = makeQuietBell(
                                                     number: number, in: call)
     #sourceLocation(file:"App.di",line:34)
-    return    Door(number: number,    bell: bell2,                   page: { self.page(of: $0, number: $1) })
+    return    Door(number: number,    bell: bell2,                    page: { self.page(of: $0, number: $1) })
     #sourceLocation()
   }
 

@@ -617,7 +617,7 @@ final class App {
     let row = makeRowOrOverride(id: 7, in: call)
     #sourceLocation(file:"App.di",line:11)
     let made =
-              Page(row: row,        log: { self.log })
+              Page(row: row,         log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishPage(made, in: call) }
     #sourceLocation(file:"App.di",line:12)
@@ -631,7 +631,7 @@ final class App {
     call.calls.append {
       #sourceLocation(file:"App.di",line:11)
       let _ =
-                                                      made.start()
+                                                       made.start()
     #sourceLocation()
     }
   }
@@ -658,7 +658,7 @@ final class App {
     }
     #sourceLocation(file:"App.di",line:11)
     let made =
-              Page(row: row,        log: log)
+              Page(row: row,         log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptPage(made, in: call) }
     #sourceLocation(file:"App.di",line:12)
@@ -672,7 +672,7 @@ final class App {
     call.calls.append {
       #sourceLocation(file:"App.di",line:11)
       let _ =
-                                                      made.start()
+                                                       made.start()
     #sourceLocation()
     }
   }

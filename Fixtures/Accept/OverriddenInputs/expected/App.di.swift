@@ -131,7 +131,7 @@ final class Throwing {
     #sourceLocation(file:"App.di",line:13)
     let page = try await makeWholePage(text: "book", in: call)
     #sourceLocation(file:"App.di",line:13)
-    return    Book(page: page,               makeTag: { try await self.makeTag() })
+    return    Book(page: page,                makeTag: { try await self.makeTag() })
     #sourceLocation()
   }
 

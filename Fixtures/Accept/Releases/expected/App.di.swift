@@ -1374,7 +1374,7 @@ private func appReleaseLog(made: Log) {
 private func appReleaseDatabase(made: Database) throws {
   #sourceLocation(file:"App.di",line:5)
   let _ =
-                                         try made.close(reason: "end")
+                                         try made.close(reason:  "end")
 #sourceLocation()
 }
 

@@ -118,7 +118,7 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeBoth() -> Both {
     #sourceLocation(file:"App.di",line:8)
-    return    Both(first: makeLabelled(id: 4), second: makeNamed(id: 5, name: "five"))
+    return    Both(first: makeLabelled(id: 4),  second: makeNamed(id: 5, name: "five"))
     #sourceLocation()
   }
 

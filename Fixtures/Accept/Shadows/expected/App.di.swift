@@ -1634,7 +1634,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       .plain {
         #sourceLocation(file:"App.di",line:55)
         let _ =
-                                                       made2.open()
+                                                        made2.open()
       #sourceLocation()
       })
   }
@@ -1769,7 +1769,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       .plain {
         #sourceLocation(file:"App.di",line:59)
         let _ =
-                                                                                                                                                                                made2.open()
+                                                                                                                                                                                  made2.open()
       #sourceLocation()
       })
   }

@@ -198,7 +198,7 @@ final class App {
     #sourceLocation(file:"App.di",line:7)
     let presenter = makePresenter(name: "given")
     #sourceLocation(file:"App.di",line:7)
-    return    Screen(presenter: presenter,                playing: makePlaying(name: "screen"))
+    return    Screen(presenter: presenter,                 playing: makePlaying(name: "screen"))
     #sourceLocation()
   }
 
@@ -279,7 +279,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let presenter = makePresenter(name: "hasty")
     #sourceLocation(file:"App.di",line:11)
-    return    Hasty(presenter: presenter,                begin: begin)
+    return    Hasty(presenter: presenter,                 begin: begin)
     #sourceLocation()
   }
 

@@ -29,7 +29,7 @@ container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.Item
     // The session's own is internal to another module, so the two do not clash.
     strong    ScreenPrices() as PriceFormatting
 
-    transient Buying(flow: CheckoutFlow(number: 1), prices: PriceFormatting)
+    transient Buying(flow: CheckoutFlow(number = 1), prices: PriceFormatting)
     strong    Selection(log: LifeLog)
     transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
     decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient

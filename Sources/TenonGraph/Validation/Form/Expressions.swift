@@ -36,7 +36,9 @@ extension BindingGraph {
       case .dependency, .input: break
       }
     }
-    for release in self[component.releases] { body(release.call, .release) }
+    for release in self[component.releases] {
+      for argument in release.arguments { body(argument.value, .release) }
+    }
   }
 
   /// Whether the rules about a component's expressions look at it: it is written here, and read whole.

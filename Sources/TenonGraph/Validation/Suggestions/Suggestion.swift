@@ -175,11 +175,16 @@ extension ParameterSyntax {
   }
 
   /// What it asks for, as it is written: its type, with what it gives that.
-  var wantedText: String {
+  var wantedText: String { wantedText(sign: " =") }
+
+  /// The same as a call of Swift's.
+  var calledText: String { wantedText(sign: ":") }
+
+  private func wantedText(sign: String) -> String {
     guard case .asked(let type, let arguments) = value else { return type?.text() ?? "" }
     let given = arguments.map { argument -> String in
       let text = argument.value.text ?? argument.value.literal ?? "…"
-      return argument.label.map { "\($0.text): \(text)" } ?? text
+      return argument.label.map { "\($0.text)\(sign) \(text)" } ?? text
     }
     return "\(type.text())(\(given.joined(separator: ", ")))"
   }

@@ -147,7 +147,7 @@ struct Suggestions {
     let named = key.qualifier.map { " named \($0)" } ?? ""
     if case .asked(_, let arguments) = parameter.syntax.value, type.isConstructible {
       let inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
-      let value = "'\(parameter.syntax.heading) = \(parameter.syntax.wantedText)' for a value"
+      let value = "'\(parameter.syntax.heading) = \(parameter.syntax.calledText)' for a value"
       return arguments.isEmpty
         ? Suggestion(
           "write \(value), or '\(parameter.syntax.heading): \(text)\(named)' for a dependency, and add a"
