@@ -70,6 +70,8 @@ public struct ConstructionPlan: Sendable {
   public internal(set) var tieFunctions: [ComponentID: [TieFunctions]] = [:]
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
+  /// The names of all inputs.
+  let inputNames: Set<String>
   /// By manifest: the container in which the helper types of its file stand.
   var supportHosts: [ContainerID?] = []
 
@@ -85,6 +87,7 @@ public struct ConstructionPlan: Sendable {
   public init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
     self.isConditional = isConditional
+    inputNames = Set(graph.containers.flatMap { $0.inputs.map(\.syntax.name.plain) })
     creations = Array(repeating: Creation(), count: graph.components.count)
     let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)

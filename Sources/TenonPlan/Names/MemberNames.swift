@@ -46,7 +46,7 @@ public final class MemberNames {
     drafts.reserveCapacity(container.components.count)
     for input in container.inputs { namer.take(input.syntax.name.plain) }
     let inputs = namer
-    outer = graph.outerInputs(of: id)
+    outer = graph.outerInputs(of: id, plan.inputNames)
     for component in container.components where graph[component].access != .private {
       for offer in graph[graph[component].offers] where !offer.isHidden {
         if let name = offer.accessor { namer.take(name) }
