@@ -72,6 +72,8 @@ public struct ConstructionPlan: Sendable {
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
   /// The names of all inputs.
   let inputNames: Set<String>
+  /// What tied components are given that is tied, and released, with each.
+  var tiedParts: [ComponentID: [TiedPart]] = [:]
   /// By manifest: the container in which the helper types of its file stand.
   var supportHosts: [ContainerID?] = []
 
@@ -101,6 +103,7 @@ public struct ConstructionPlan: Sendable {
     findFree()
     if hasClosures { findReentry() }
     findCalls(edges, groups)
+    findTiedParts(groups)
     for container in graph.containers {
       for id in container.components {
         if let cycle = creations[id.index].call.cycle { cycles[cycle, default: []].append(id) }

@@ -33,14 +33,13 @@ extension Emitter {
         constants[index] = arguments.unique(name)
       }
     }
-    let wrapped = plan.tiedWithin(context.id)
-    if let wrapped {
+    tiedConstants = plan.parts(ofTied: context.id).map { part in
       let name =
-        constants[wrapped.parameter]
+        constants[part.parameter]
         ?? arguments.unique(
-          plan.graph[context.component.parameters, wrapped.parameter].name ?? "inner")
-      constants[wrapped.parameter] = name
-      wrappedConstant = SwiftNamer.identifier(name)
+          plan.graph[context.component.parameters, part.parameter].name ?? "inner")
+      constants[part.parameter] = name
+      return (SwiftNamer.identifier(name), part)
     }
     if constants.isEmpty {
       arguments.values = Values(values.map(\.text))

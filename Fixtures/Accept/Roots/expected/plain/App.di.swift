@@ -91,6 +91,7 @@ final class Session: Shows {
     var makeHelping: (() -> any Helping)?
     var counter: (() -> Counter)?
     var makeBadging: (() -> any Badging)?
+    var makeUndecoratedBadging: (() -> any Badging)?
     var makeHint: (() -> Hint)?
     var makeKeeping: (() -> any Keeping)?
     var makeNote: (nonisolated(nonsending) (String, String) async throws -> Note)?
@@ -430,7 +431,8 @@ extension Session {
 
 extension Session {
   func makeBadge() -> any Badging {
-    HelpBox(parent: self).badging
+    if let override = overrides.makeUndecoratedBadging { return override() }
+    return HelpBox(parent: self).badging
   }
 }
 
