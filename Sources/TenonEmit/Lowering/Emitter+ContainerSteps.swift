@@ -52,6 +52,12 @@ extension Emitter {
     case .release(let effects):
       tree.line(
         "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+    case .endCreation(let effects):
+      let end = context.locked("\(releases.property).endCreation(\(locals.number))")
+      tree.line("let \(locals.steps) = \(end)")
+      let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
+      let run = "\(marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))"
+      tree.line("if !\(locals.steps).isEmpty { \(run) }")
     case .beginShutdown: emitBeginning(context)
     case .releaseAll(let effects): emitReleasing(effects, context)
     case .giveNextReleases: emitNextReleases(context)

@@ -209,6 +209,16 @@ public struct ContainerPlanner {
         role: .letGo, effects: effects,
         steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
           + places.map { .dropNoted($0) } + removals(isLast: false)),
+    ] + creations
+  }
+
+  private var creations: [ContainerMember] {
+    if helpers.endCreation.isEmpty { return [] }
+    let releases = plan.lateEffectsOfCreations(in: id)
+    var effects = releases
+    effects.thrown = nil
+    return [
+      ContainerMember(role: .endCreation, effects: effects, steps: [.endCreation(releases)])
     ]
   }
 
