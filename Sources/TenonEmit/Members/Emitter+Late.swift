@@ -46,7 +46,7 @@ extension Emitter {
     let parameters = inputTexts(context, defaults: false)
     let sending = context.creation.isSent && !context.creation.call.isPassedOn ? "sending " : ""
     tree.declaration(
-      "private \(context.modifier(effects))func \(name)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      "private \(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
       at: line(headerSpan(context)), attributes: context.ownAttributes)
     emitBody(of: member, context)
   }
