@@ -101,7 +101,8 @@ struct CandidateMaker {
         let parameters = try parameters(of: initializer, substitutions)
         return Candidate(
           type: type, text: text, initializer: initializer, parameters: parameters,
-          properties: properties(of: type, substitutions), defaulted: initializer.parameters.filter(\.isOptionalInCalls), instance: nil)
+          properties: properties(of: type, substitutions),
+          defaulted: initializer.parameters.filter(\.isOptionalInCalls), instance: nil)
       } catch {
         refusal = refusal ?? error.reason
       }

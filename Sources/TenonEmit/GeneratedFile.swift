@@ -23,7 +23,8 @@ public struct GeneratedFile: Sendable {
     let code: [UInt8]
     switch form {
     case .mapped:
-      code = MappedPrinter.print(tree, paths: sources.map { SwiftNamer.escapedInString($0.mappedPath) })
+      code = MappedPrinter.print(
+        tree, paths: sources.map { SwiftNamer.escapedInString($0.mappedPath) })
       text += "// swift-format-ignore-file\n"
     case .plain:
       code = PlainPrinter.print(tree)

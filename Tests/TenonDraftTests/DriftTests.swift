@@ -161,7 +161,8 @@ import Testing
     let left =
       "@MainActor container A { nonisolated transient Plain\n nonisolated transient OfMain(plain: Plain) }"
     #expect(findings(left, modules).map(\.help) == ["delete 'nonisolated'"])
-    let call = "container A { transient Plain\n @MainActor transient Method(plain: Plain) { call start() } }"
+    let call =
+      "container A { transient Plain\n @MainActor transient Method(plain: Plain) { call start() } }"
     #expect(findings(call, modules).isEmpty)
   }
 
