@@ -111,12 +111,18 @@ import Testing
       let lines = (Self.lines(of: old, kind), Self.lines(of: new, kind))
       if lines.0 == lines.1 { continue }
       let place = zip(lines.0, lines.1).prefix { $0 == $1 }.count
-      Issue.record(
-        """
+      let difference: Comment = """
         \(name) as \(kind), plain
         was \(lines.0.dropFirst(place).prefix(4).joined(separator: "\n"))
         is  \(lines.1.dropFirst(place).prefix(4).joined(separator: "\n"))
-        """)
+        """
+      // Constants that keep columns in the mapped form may split an `#if` in both forms.
+      let isKnown = old.contains("#if ") && isTheSameInEachConfiguration(old, new)
+      if isKnown {
+        withKnownIssue { Issue.record(difference) }
+      } else {
+        Issue.record(difference)
+      }
     }
     for (before, after) in zip(before.generated, after.generated) {
       let places = (before, after)

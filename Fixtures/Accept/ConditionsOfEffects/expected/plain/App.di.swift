@@ -1452,8 +1452,6 @@ nonisolated final class App: @unchecked Sendable {
         return []
       }
 
-      // swift-format-ignore
-      /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
       /// of the same component.
       private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
       private var begun = 0
@@ -1783,8 +1781,6 @@ nonisolated final class App: @unchecked Sendable {
         return []
       }
 
-      // swift-format-ignore
-      /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
       /// of the same component.
       private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
       private var begun = 0

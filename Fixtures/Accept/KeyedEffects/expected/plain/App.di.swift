@@ -126,8 +126,9 @@ nonisolated final class App: @unchecked Sendable {
 
   nonisolated(nonsending) func feed(name: String) async throws -> Feed {
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    // swift-format-ignore
-    let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue, isKeyed: true) }
+    let mark = containerLock.locked {
+      releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
+    }
     let made: Feed
     do {
       made = try await createFeed(name: name)
@@ -172,8 +173,9 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func draft(id: Int, _ page: Int) async -> Draft {
     let key = DraftKey(id: id, page: page)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
-    // swift-format-ignore
-    let mark = containerLock.locked { releases.beginCreation(of: Released.draft.rawValue, isKeyed: true) }
+    let mark = containerLock.locked {
+      releases.beginCreation(of: Released.draft.rawValue, isKeyed: true)
+    }
     let made = await createDraft(id: id, page)
     await endCreation(mark)
     return made
@@ -336,8 +338,9 @@ nonisolated final class App: @unchecked Sendable {
 
   nonisolated(nonsending) func wheel(isFront: Bool) async throws -> Wheel {
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
-    // swift-format-ignore
-    let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
+    let mark = containerLock.locked {
+      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    }
     let made: Wheel
     do {
       made = try await createWheel(isFront: isFront)
@@ -1197,8 +1200,6 @@ extension App {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0

@@ -205,8 +205,9 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func c(turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
     let key = CKey(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
-    // swift-format-ignore
-    let mark = containerLock.locked { releases.beginCreation(of: Released.c.rawValue, isKeyed: true) }
+    let mark = containerLock.locked {
+      releases.beginCreation(of: Released.c.rawValue, isKeyed: true)
+    }
     let made: C
     do {
       made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
@@ -472,8 +473,9 @@ nonisolated final class App: @unchecked Sendable {
   private nonisolated(nonsending) func k(override: Int, former: Int, mark: Int) async throws -> K {
     let key = KKey(override: override, former: former, mark: mark)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
-    // swift-format-ignore
-    let mark2 = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
+    let mark2 = containerLock.locked {
+      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    }
     let made: K
     do {
       made = try await createK(override: override, former: former, mark: mark)
@@ -1332,8 +1334,6 @@ extension App {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0

@@ -338,8 +338,9 @@ final class Main {
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
-  // swift-format-ignore
-  private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances) {
+  private func keepLeft(
+    _ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances
+  ) {
     if let made = call.right2 {
       heldSession.right = made
       noteReleaseOfRight(made, at: call.numberOfRight2, isLate: heldSession !== sessionInstances)
@@ -1509,8 +1510,6 @@ extension Main {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0
@@ -2065,8 +2064,6 @@ extension Main {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0

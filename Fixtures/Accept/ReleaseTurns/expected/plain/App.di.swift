@@ -424,9 +424,9 @@ final class Flows {
   }
 
   private func makeWrap() -> Wrap & Swift.AnyObject {
-    let part2 = makePart()
+    let part = makePart()
     let inner: any Flowing = makeFlowInstance()
-    let made = Wrap(part: part2, inner: inner)
+    let made = Wrap(part: part, inner: inner)
     noteReleaseOfWrap(made)
     releases.ties.wrap(part, in: made)
     releases.ties.wrap(inner as Swift.AnyObject, in: made)

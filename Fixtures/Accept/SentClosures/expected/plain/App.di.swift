@@ -905,8 +905,6 @@ extension Root {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0

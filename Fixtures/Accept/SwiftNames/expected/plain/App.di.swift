@@ -271,8 +271,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
         return unsafeContinuation
       }
-      // swift-format-ignore
-      let mark = containerLock.locked { releases.beginCreation(of: Released.unsafeContinuation.rawValue) }
+      let mark = containerLock.locked {
+        releases.beginCreation(of: Released.unsafeContinuation.rawValue)
+      }
       let made = await createUnsafeContinuation()
       await endCreation(mark)
       return made
@@ -308,10 +309,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation {
     get async throws {
       if let override = overrides.checkedContinuation { return try await override() }
-      // swift-format-ignore
-      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
-      // swift-format-ignore
-      let mark = containerLock.locked { releases.beginCreation(of: Released.checkedContinuation.rawValue) }
+      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation })
+      {
+        return checkedContinuation
+      }
+      let mark = containerLock.locked {
+        releases.beginCreation(of: Released.checkedContinuation.rawValue)
+      }
       let made: CheckedContinuation
       do {
         made = try await createCheckedContinuation()
@@ -324,8 +328,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   }
 
-  // swift-format-ignore
-  private nonisolated(nonsending) func createCheckedContinuation() async throws -> CheckedContinuation {
+  private nonisolated(nonsending) func createCheckedContinuation() async throws
+    -> CheckedContinuation
+  {
     let call = Call()
     defer { call.forget() }
     return try await makeWholeCheckedContinuation(in: call)
@@ -1011,8 +1016,11 @@ final class Screen {
 
   private nonisolated(nonsending) func createLeft() async -> Left {
     let heldUntilEnd = untilEndInstances
-    // swift-format-ignore
-    await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+    await turnOfLeft.take(
+      waits,
+      orStop:
+        "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+    )
     defer { turnOfLeft.pass(waits) }
     if let left = untilEndInstances.left { return left }
     if let left = heldUntilEnd.left { return left }
@@ -1039,8 +1047,11 @@ final class Screen {
 
   private nonisolated(nonsending) func createRight() async -> Right {
     let heldUntilEnd = untilEndInstances
-    // swift-format-ignore
-    await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+    await turnOfRight.take(
+      waits,
+      orStop:
+        "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+    )
     defer { turnOfRight.pass(waits) }
     if let right = untilEndInstances.right { return right }
     if let right = heldUntilEnd.right { return right }
@@ -1528,8 +1539,6 @@ extension App {
       return []
     }
 
-    // swift-format-ignore
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
     /// of the same component.
     private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
     private var begun = 0
