@@ -49,7 +49,7 @@ struct ConfigurationFindings {
     var reports: [String: [(unit: Int, configurations: ConfigurationSet)]] = [:]
     for place in order {
       guard let finding = findings[place] else { continue }
-      // What one of them provides is not missing for ever in the others.
+      // A provider in one configuration may answer a request in the others.
       if place.id == .neverProvided,
         fulfilled.contains(place.span)
           || finding.forms.contains(where: { form in

@@ -21,7 +21,7 @@ public struct UnmatchedManifests: Sendable {
   /// The package's own manifest, which names the targets.
   public let package: SourceFile?
 
-  /// What was found in a package.
+  /// The findings about a package.
   public init(
     manifests: [(source: SourceFile, folder: String?)], targets: [Target] = [],
     package: SourceFile? = nil

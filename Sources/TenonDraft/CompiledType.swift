@@ -90,7 +90,7 @@ struct CompiledParameter: Sendable {
   let identifiers: [String: String]
   /// The global actor of a property.
   var isolation: String?
-  /// Who can set a property.
+  /// The access of a property's setter.
   var access = ""
 
   /// Whether a call can leave it out.

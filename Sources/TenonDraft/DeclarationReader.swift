@@ -90,7 +90,7 @@ struct DeclarationReader {
         $0.kind == "attribute" && $0.preciseIdentifier != nil
       })
     else { return nil }
-    // Of a nested type's name the first part alone is an attribute.
+    // The attribute ends after the first part of a nested type's name.
     let parts = fragments[start...].prefix {
       $0.preciseIdentifier != nil || $0.spelling == "."
     }

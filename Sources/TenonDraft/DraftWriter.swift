@@ -194,7 +194,7 @@ struct DraftWriter {
     }
   }
 
-  /// What has accessors of its own, `self` for a component's type, each with the base of its name.
+  /// Offers with accessors of their own, `self` for a component's type, each with the base of its name.
   private static func offers(of candidate: Candidate) -> [(role: String, base: String)] {
     let single = candidate.roles.filter { !$0.hasPrefix("[") }
     return (candidate.roles.isEmpty ? ["self"] : single).compactMap { role in

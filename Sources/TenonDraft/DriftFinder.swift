@@ -141,7 +141,7 @@ public struct DriftFinder {
           ? component.head.nonisolated.map { .delete($0) }
           : .insert("@\(actor) ", before: statementStart(component)))
     }
-    // What is set or called may be isolated where the initializer is not.
+    // Setters and methods may be isolated where the initializer is not.
     if !component.block.isEmpty { return nil }
     // The implicit initializer of an isolated type may be called from anywhere, and need not be.
     for attribute in component.head.attributes

@@ -30,10 +30,10 @@ public enum OutputNames {
     return unique
   }
 
-  /// What the manifest of a generated file is called in it.
+  /// The manifest's name in a generated file that is named after it; empty for another output.
   public static func name(of output: String) -> String {
     let name = output.pathNames.last ?? ""
-    return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+    return name.hasSuffix(".di.swift") ? String(name.dropLast(".swift".count)) : ""
   }
 
   /// Gives manifests whose file names occur several times other ones in generated code: a module's own `names`,
@@ -50,7 +50,8 @@ public enum OutputNames {
       source.mappedPath = (folder ?? source.path.pathFolder) + name
       links.append(Link(path: source.mappedPath, target: ManifestReader.resolved(source.path)))
     }
-    for (index, name) in zip(input.sources.indices, own) {
+    for (index, given) in zip(input.sources.indices, own) {
+      let name = given.isEmpty ? input.sources[index].path.pathNames.last ?? "" : given
       _ = names.take(name)
       rename(&input.sources[index], name)
     }
