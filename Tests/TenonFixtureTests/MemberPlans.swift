@@ -114,7 +114,9 @@ struct MemberPlans {
     case .lock: return "lock"
     case .unlock: return "unlock"
     case .exchange(let held): return "exchange(\(held.property))"
-    case .enterReleases(let group): return "enter releases(\(group))"
+    case .enterReleases(let group, let isProtected):
+      return "enter releases(\(group)\(isProtected ? ", protected" : ""))"
+    case .releaseReset: return "release · end creation"
     case .leaveReleases: return "leave releases"
     case .drop(let isLast): return isLast ? "drop at last" : "drop"
     case .release: return "release"

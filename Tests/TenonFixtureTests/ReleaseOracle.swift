@@ -201,7 +201,7 @@ struct ReleaseOracle {
     if calls[serial, default: 0] < app.nodes[node].calls {
       fault("\(shown(serial)) is released before it was called")
     }
-    if count == 0 { checkHolders(of: serial, node) }
+    checkHolders(of: serial, node)
     if releases[position].asks != nil { asking.insert(serial) }
     // A reset that still goes on holds the container.
     let isEnding =
@@ -298,6 +298,8 @@ struct ReleaseOracle {
     let holds = held(by: given[serial] ?? [], through: isNew)
     for other in holds.sorted() where released[other] != nil {
       guard let its = nodeOf[other], isOwn(its), isOwn(node) else { continue }
+      // In a cycle the order in which releases begin is all that counts.
+      if released[serial] != nil, app.reach[its].contains(node) { continue }
       // A reset lets go of what others keep.
       let lifetime = app.nodes[its].lifetime
       if RandomReleases.resettable.contains(lifetime), lifetime != app.nodes[node].lifetime {

@@ -25,3 +25,10 @@ container Shared: Sendable {
     session   Link(base: Base) async { release bye() async }
     transient Both(link: Link, base: Base) async
 }
+
+// Nothing takes time but releases: what they have is released after them.
+container Slow: Sendable {
+    strong    Disk { release bye() async }
+    session   Cart(disk: Disk) { release bye() async throws }
+    strong    Order(cart: () -> Cart) { release bye() async }
+}

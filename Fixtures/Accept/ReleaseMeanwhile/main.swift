@@ -94,6 +94,25 @@ final class Both: Piece, @unchecked Sendable {
   }
 }
 
+class Step: @unchecked Sendable {
+  func bye() async {
+    tell("end \(Self.self)")
+    await pass()
+    tell("bye \(Self.self)")
+  }
+}
+final class Disk: Step, @unchecked Sendable {}
+final class Cart: @unchecked Sendable {
+  init(disk: Disk) {}
+  func bye() async throws {
+    tell("end Cart")
+    await pass()
+    tell("bye Cart")
+    throw Failure()
+  }
+}
+final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart() } }
+
 /// Closes the gate as soon as `place` has been told, and lets go of things until it is opened again.
 @MainActor func meanwhile(
   _ what: String, at place: String, _ ask: @escaping @MainActor () async -> Void,
@@ -166,6 +185,23 @@ final class Both: Piece, @unchecked Sendable {
     await shared.shutdown()
     show("  then")
   }
+
+  let slow = Slow()
+  func tried(_ what: String, _ body: () async throws -> Void) async {
+    do { try await body() } catch { tell("\(what) fails") }
+  }
+  _ = slow.cart
+  await meanwhile(
+    "reset and shutdown", at: "end Cart",
+    { await tried("reset") { try await slow.resetSession() } },
+    { await tried("shutdown") { try await slow.shutdown() } })
+  _ = slow.order
+  await meanwhile(
+    "shutdown and reset", at: "end Order",
+    { await tried("shutdown") { try await slow.shutdown() } },
+    { await tried("reset") { try await slow.resetSession() } })
+  await tried("shutdown") { try await slow.shutdown() }
+  show("  then")
 }
 
 await run()

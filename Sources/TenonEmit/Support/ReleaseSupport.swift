@@ -206,7 +206,7 @@ struct ReleaseSupport {
 
       /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
-        \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")var left = ordered ?? all()
+        \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")\(form.hasCreations ? "// What waited for the release before this one follows.\n  if creations[0] != nil { _ = endCreation(0) }\n  releasing = []\n  " : "")var left = ordered ?? all()
         ordered = nil
       \(popping)
       }
@@ -219,7 +219,7 @@ struct ReleaseSupport {
 
           /// Like `take`, for a reset that ends with `leave`.
           func enter(_ group: Group) -> [Entry] {
-            \(form.hasCreations ? "var taken = take([group])\n  taken.removeAll { entry in\n    guard isInUse(entry) else { return false }\n    delay(entry, until: begun)\n    return true\n  }" : "let taken = take([group])")
+            \(form.hasCreations ? "begin(releasing, in: 0)\n  begun += 1\n  var taken = take([group])\n  taken.removeAll { entry in\n    guard isInUse(entry) else { return false }\n    delay(entry, until: begun)\n    return true\n  }" : "let taken = take([group])")
             resets += 1
             chase.note(taken, depth: resets)
             return taken

@@ -31,14 +31,17 @@ public enum ContainerStep: Sendable, Equatable {
   case unlock
   /// What holds instances is noted, and a new one takes its place.
   case exchange(HeldTogether)
-  /// The releases of what goes together are taken out, and are pending until `leaveReleases`.
-  case enterReleases(group: String)
+  /// The releases of what goes together are taken out, and are pending until `leaveReleases`. `isProtected`: what they
+  /// may use is not released before they have ended.
+  case enterReleases(group: String, isProtected: Bool)
   /// These releases are done when the function ends, however it does.
   case leaveReleases
   /// What was held goes; `isLast`: when the function ends, however it does.
   case drop(isLast: Bool)
   /// The releases that were taken out are done.
   case release(Effects)
+  /// These are done, and then, with the effects `end`, those that waited for them.
+  case releaseReset(Effects, end: Effects)
 
   /// Nothing is done if somebody shuts the container down already.
   case beginShutdown

@@ -24,7 +24,7 @@ public struct ReleaseNeeds: Sendable {
   package fileprivate(set) var partOf: [ComponentID: Int] = [:]
   /// The parts of all that is made with a component of a cycle.
   package fileprivate(set) var cycleOf: [ComponentID: Int] = [:]
-  /// Whether anything is made meanwhile: what that may be given is released after it.
+  /// Whether something takes time to be made or to be reset: what that has is released after it.
   public fileprivate(set) var hasCreations = false
   /// Whether something that is released when the container goes may then call a closure that asks the
   /// container.
@@ -91,6 +91,8 @@ private struct ReleaseWalk {
   private var hubs: [String: Int] = [:]
   /// What stands for all of a cycle of calls, where that takes time.
   private var cycles: [Int: Int] = [:]
+  /// The components whose reset takes time, by their places.
+  private var resetting: Set<Int> = []
 
   init(_ plan: ConstructionPlan, _ container: ContainerID) {
     self.plan = plan
@@ -108,6 +110,15 @@ private struct ReleaseWalk {
         (plan.cycles[cycle] ?? []).filter { graph[$0].container == container }.map {
           Edge(target: graph[$0].position, isFirm: false)
         })
+    }
+    var released: [DeclaredLifetimeID: [ComponentID]] = [:]
+    for id in graph[container].components where !graph[id].releases.isEmpty {
+      if case .resettable(let lifetime) = graph[id].lifetime {
+        released[lifetime, default: []].append(id)
+      }
+    }
+    for members in released.values where plan.releaseEffects(of: members).isAsync {
+      resetting.formUnion(members.map { graph[$0].position })
     }
   }
 
@@ -206,7 +217,8 @@ private struct ReleaseWalk {
     let isCycle = groups.groups.map { $0.count > 1 }
     // All that what takes time may be given has its place, to be known when that is made.
     let takesTime = groups.groups.map { $0.contains(where: self.takesTime) }
-    var isWaited = takesTime
+    let isReset = groups.groups.map { $0.contains(where: resetting.contains) }
+    var isWaited = zip(takesTime, isReset).map { $0 || $1 }
     var isReached = zip(isReleased, takesTime).map { $0 || $1 }
     var reaches = isReleased
     var isLoose = [Bool](repeating: false, count: count)
@@ -246,7 +258,7 @@ private struct ReleaseWalk {
     bypass(&kept, isReleased, isRoot)
     let isAlone = zip(takesTime, reaches).map { $0 && $1 }
     var needs = parts(kept, groups, isAlone)
-    needs.hasCreations = isAlone.contains(true)
+    needs.hasCreations = kept.indices.contains { isAlone[$0] || isReset[$0] && !kept[$0].isEmpty }
     needs.asksAtEnd = zip(asks, groups.groups).contains { asks, nodes in
       asks && nodes.contains { isReleasedAtEnd($0) }
     }

@@ -134,8 +134,11 @@ final class Main {
 
   /// Ends a creation, and runs the releases that waited for it.
   private func endCreation(_ number: Swift.Int) {
-    let steps = releases.endCreation(number)
-    if !steps.isEmpty { MainActorReleases.runPlainOnMainActor(steps) }
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      MainActorReleases.runPlainOnMainActor(steps)
+    }
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -748,9 +751,11 @@ nonisolated final class Shared: @unchecked Sendable {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await Main.Releases.runWaiting(steps)
+    await endCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -785,8 +790,11 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Ends a creation, and runs the releases that waited for it.
   private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    let steps = containerLock.locked { releases.endCreation(number) }
-    if !steps.isEmpty { await Main.Releases.runWaiting(steps) }
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      await Main.Releases.runWaiting(steps)
+    }
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -889,6 +897,201 @@ nonisolated final class Shared: @unchecked Sendable {
       case .base: []
       case .link: [.base]
       case .both: [.base, .link]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
+}
+
+#sourceLocation(file:"App.di",line:30)
+nonisolated final class Slow: @unchecked Sendable {
+  #sourceLocation()
+  private let containerLock = Main.Lock()
+  private let releases = Main.Releases(of: "Slow", needs: Released.needs(of:))
+  private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:31)
+  private typealias SharedDisk = Main.Shared2<Disk>
+  #sourceLocation(file:"App.di",line:31)
+  private var storedDisk: Main.Held<Disk> = nil
+  private typealias SharedCart = Main.Shared2<Cart>
+  private typealias SharedOrder = Main.Shared2<Order>
+  #sourceLocation(file:"App.di",line:33)
+  private var storedOrder: Main.Held<Order> = nil
+
+  #sourceLocation()
+  init() {}
+
+  /// Releases every `session` component; the next request creates a new one.
+  nonisolated(nonsending) func resetSession() async throws {
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
+    containerLock.lock()
+    let former = sessionInstances
+    sessionInstances = SessionInstances()
+    let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
+    containerLock.unlock()
+    defer { containerLock.locked { releases.leave() } }
+    defer { Swift.withExtendedLifetime(former) {} }
+    var failure: (any Swift.Error)?
+    do {
+      try await Main.Releases.runWaitingThrowing(steps)
+    } catch {
+      failure = failure ?? error
+    }
+    await endCreation(number)
+    if let failure { throw failure }
+  }
+
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
+  nonisolated(nonsending) func shutdown() async throws {
+    guard containerLock.locked({ releases.begin() }) else { return }
+    var failure: (any Swift.Error)?
+    while let steps = letGo() {
+      do {
+        try await Main.Releases.runWaitingThrowing(steps)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
+  @inline(never)
+  private func letGo() -> [Main.Releases.Entry]? {
+    containerLock.lock()
+    let steps = releases.next()
+    if !steps.isEmpty {
+      containerLock.unlock()
+      return steps
+    }
+    releases.end()
+    let formerStoredDisk = storedDisk
+    let formerStoredOrder = storedOrder
+    let formerSessionInstances = sessionInstances
+    storedDisk = nil
+    storedOrder = nil
+    sessionInstances = SessionInstances()
+    containerLock.unlock()
+    Swift.withExtendedLifetime(formerStoredDisk) {}
+    Swift.withExtendedLifetime(formerStoredOrder) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    return nil
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      try? await Main.Releases.runWaitingThrowing(steps)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  var disk: Disk {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let storedDisk { return storedDisk }
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              Disk()
+    #sourceLocation()
+    storedDisk = made
+    noteReleaseOfDisk(made)
+    #sourceLocation(file:"App.di",line:31)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:31)
+  private func noteReleaseOfDisk(_ made: Disk) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Disk", in: Released.disk.rawValue,
+      .waiting { await slowReleaseDisk(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  var cart: Cart {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let cart = sessionInstances.cart { return cart }
+    let heldSession = sessionInstances
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              Cart(disk: disk)
+    #sourceLocation()
+    heldSession.cart = made
+    noteReleaseOfCart(made)
+    #sourceLocation(file:"App.di",line:32)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:32)
+  private func noteReleaseOfCart(_ made: Cart) {
+    #sourceLocation()
+    releases.note(
+      .session, "Cart", in: Released.cart.rawValue,
+      .waitingThrowing { try await slowReleaseCart(made: made) })
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  var order: Order {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let storedOrder { return storedOrder }
+    #sourceLocation(file:"App.di",line:33)
+    let cart: () -> Cart = { [weak self] in
+      #sourceLocation()
+      guard let self else { Main.Deallocated.stop("cart", of: "Order", in: "Slow") }
+      return self.cart
+    }
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+              Order(cart: cart)
+    #sourceLocation()
+    storedOrder = made
+    noteReleaseOfOrder(made)
+    #sourceLocation(file:"App.di",line:33)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  private func noteReleaseOfOrder(_ made: Order) {
+    #sourceLocation()
+    releases.note(
+      .untilEnd, "Order", in: Released.order.rawValue,
+      .waiting { await slowReleaseOrder(made: made) })
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:32)
+    var cart: Main.Held<Cart> = nil
+  #sourceLocation()
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case disk
+    case cart
+    case order
+
+    var needs: [Released] {
+      switch self {
+      case .disk: []
+      case .cart: [.disk]
+      case .order: [.cart]
       }
     }
 
@@ -1001,6 +1204,30 @@ nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
   #sourceLocation(file:"App.di",line:24)
   let _ =
                                     await made.bye()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:31)
+nonisolated(nonsending) private func slowReleaseDisk(made: Disk) async {
+  #sourceLocation(file:"App.di",line:30)
+  let _ =
+                  await made.bye()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:32)
+nonisolated(nonsending) private func slowReleaseCart(made: Cart) async throws {
+  #sourceLocation(file:"App.di",line:31)
+  let _ =
+                          try await made.bye()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:33)
+nonisolated(nonsending) private func slowReleaseOrder(made: Order) async {
+  #sourceLocation(file:"App.di",line:32)
+  let _ =
+                                     await made.bye()
 #sourceLocation()
 }
 
@@ -1257,6 +1484,9 @@ extension Main {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -1269,18 +1499,21 @@ extension Main {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -1288,16 +1521,33 @@ extension Main {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -1333,11 +1583,8 @@ extension Main {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -1348,6 +1595,8 @@ extension Main {
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
+      begin(releasing, in: 0)
+      begun += 1
       var taken = take([group])
       taken.removeAll { entry in
         guard isInUse(entry) else { return false }
@@ -1675,6 +1924,8 @@ extension Main {
     enum Step {
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
     }
 
     /// Components that are released together.
@@ -1770,6 +2021,9 @@ extension Main {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -1782,18 +2036,21 @@ extension Main {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -1801,16 +2058,33 @@ extension Main {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -1845,11 +2119,8 @@ extension Main {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -1860,6 +2131,8 @@ extension Main {
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
+      begin(releasing, in: 0)
+      begun += 1
       var taken = take([group])
       taken.removeAll { entry in
         guard isInUse(entry) else { return false }
@@ -1878,8 +2151,25 @@ extension Main {
       for step in entries.flatMap(\.steps) {
         switch step {
         case .waiting(let run): await run()
+        default: break
         }
       }
+    }
+
+    /// Runs the given releases, even after a failure; throws the first error.
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+      var failure: (any Swift.Error)?
+      for step in entries.flatMap(\.steps) {
+        do {
+          switch step {
+          case .waiting(let run): await run()
+          case .waitingThrowing(let run): try await run()
+          }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
     }
 
     // No `deinit`: it can't await the releases.
@@ -1954,6 +2244,20 @@ extension Main {
         Swift.fatalError(
           "\(container): infinite release: releasing \(releases) creates \(them) again each time")
       }
+    }
+  }
+
+  /// Stops closures that are called after their container was deallocated.
+  nonisolated fileprivate enum Deallocated {
+    @inline(never)
+    static func stop(
+      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+      file: Swift.StaticString = #file, line: Swift.UInt = #line
+    ) -> Swift.Never {
+      Swift.fatalError(
+        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+          + "the '\(container)' in a constant or property as long as you use what it created",
+        file: file, line: line)
     }
   }
 }

@@ -159,8 +159,11 @@ final class App {
 
   /// Ends a creation, and runs the releases that waited for it.
   private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    let steps = releases.endCreation(number)
-    if !steps.isEmpty { try? await TiedReleases.runWaitingThrowing(steps) }
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      try? await TiedReleases.runWaitingThrowing(steps)
+    }
   }
 
   var log: Log {
@@ -622,8 +625,11 @@ final class Main {
 
   /// Ends a creation, and runs the releases that waited for it.
   private func endCreation(_ number: Swift.Int) async {
-    let steps = releases.endCreation(number)
-    if !steps.isEmpty { await App.MainActorReleases.runWaitingOnMainActor(steps) }
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      await App.MainActorReleases.runWaitingOnMainActor(steps)
+    }
   }
 
   var window: Window {
@@ -711,10 +717,18 @@ nonisolated final class Services: @unchecked Sendable {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
-    try await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    var failure: (any Swift.Error)?
+    do {
+      try await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    } catch {
+      failure = failure ?? error
+    }
+    await endCreation(number)
+    if let failure { throw failure }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -758,8 +772,11 @@ nonisolated final class Services: @unchecked Sendable {
 
   /// Ends a creation, and runs the releases that waited for it.
   private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    let steps = containerLock.locked { releases.endCreation(number) }
-    if !steps.isEmpty { try? await App.ReleasesOnMainActor.runWaitingThrowing(steps) }
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      try? await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    }
   }
 
   var bank: Bank {
@@ -1428,6 +1445,9 @@ extension App {
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -1440,17 +1460,20 @@ extension App {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -1458,16 +1481,33 @@ extension App {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -1503,11 +1543,8 @@ extension App {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -1518,6 +1555,8 @@ extension App {
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
+      begin(releasing, in: 0)
+      begun += 1
       var taken = take([group])
       taken.removeAll { entry in
         guard isInUse(entry) else { return false }
@@ -1832,6 +1871,9 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -1844,17 +1886,20 @@ extension App {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -1862,16 +1907,33 @@ extension App {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -1906,11 +1968,8 @@ extension App {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -2289,6 +2348,9 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -2301,17 +2363,20 @@ extension App {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -2319,16 +2384,33 @@ extension App {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -2363,11 +2445,8 @@ extension App {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -2378,6 +2457,8 @@ extension App {
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
+      begin(releasing, in: 0)
+      begun += 1
       var taken = take([group])
       taken.removeAll { entry in
         guard isInUse(entry) else { return false }
