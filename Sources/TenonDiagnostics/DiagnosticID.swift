@@ -86,6 +86,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case keepsShorterLived
   case heldByNobody
   case tiedByNobody
+  case unreleasedTied
   case keepsContainer
   case unusedOverride
   case needsClass

@@ -224,6 +224,8 @@ extension DiagnosticID {
         "Weak, graph or transient component that nothing retains")
     case .tiedByNobody:
       .init("TN052", .warning, .lifetimes, since: "0.1", "Tied component that nothing ties")
+    case .unreleasedTied:
+      .init("TN136", .warning, .lifetimes, since: "0.1", "Tied component whose release never runs")
     case .keepsContainer:
       .init(
         "TN053", .warning, .lifetimes, since: "0.1", "Retain cycle with the container",

@@ -24,7 +24,7 @@ public struct Emitter {
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [String: String] = [:]
   /// The constant with what a decorator wraps that is tied with it, until that is noted.
-  var wrappedConstant: String?
+  var tiedConstants: [(name: String, part: TiedPart)] = []
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
   /// The conditions in each combination of which the file is printed.

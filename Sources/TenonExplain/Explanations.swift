@@ -77,6 +77,7 @@ extension DiagnosticID {
     case .keepsShorterLived: .keepsShorterLived
     case .heldByNobody: .heldByNobody
     case .tiedByNobody: .tiedByNobody
+    case .unreleasedTied: .unreleasedTied
     case .keepsContainer: .keepsContainer
     case .rootForm: .rootForm
     case .lostChild: .lostChild

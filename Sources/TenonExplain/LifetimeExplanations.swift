@@ -141,6 +141,38 @@ extension Explanation {
       }
       """))
 
+  /// The text of TN136.
+  static let unreleasedTied = Explanation(
+    .unreleasedTied,
+    what: """
+      A `tied` component has a `release`, or is a part of one that is never tied. Other components get an \
+      instance as a plain parameter, and none of them can tie it: no closure, no facet and no container leads \
+      to it.
+      """,
+    why: """
+      The container releases a `tied` component when its owner is deallocated, so it has to be tied to one with \
+      `tie(_:to:)` first. An instance that is never tied belongs to the component that got it. Its `release` \
+      never runs, not even at `shutdown()`.
+      """,
+    fix: """
+      Inject a closure, and tie what it returns. Or clean up in a `deinit`, which runs whoever holds the \
+      instance. A component that another `tied` component gets as a parameter is tied and released with it.
+      """,
+    bad: Example(
+      """
+      container ShopApp {
+          tied      CheckoutFlow { release cancel() }
+          transient CartModel(checkout: CheckoutFlow)
+      }
+      """),
+    good: Example(
+      """
+      container ShopApp {
+          tied      CheckoutFlow { release cancel() }
+          transient CartModel(makeCheckout: () -> CheckoutFlow)
+      }
+      """))
+
   /// The text of TN053.
   static let keepsContainer = Explanation(
     .keepsContainer,

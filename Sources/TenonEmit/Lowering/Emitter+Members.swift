@@ -13,6 +13,7 @@ extension Emitter {
       emitInCall(member, named: isKept ? context.own.kept : context.own.inCall, context)
     case .unit(let isKept):
       emitInCall(member, named: isKept ? context.own.unitKept : context.own.unit, context)
+    case .creator(let isUnit, _): emitCreator(member, isUnit: isUnit, context)
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
     case .finisher(let isKept):
@@ -122,7 +123,7 @@ extension Emitter {
   // MARK: What makes it
 
   /// A function that makes it in the course of a call.
-  private mutating func emitInCall(
+  mutating func emitInCall(
     _ member: MemberPlan, named name: String, _ context: ComponentContext
   ) {
     tree.declaration(

@@ -23,13 +23,12 @@ extension Emitter {
         constants[index] = arguments.unique(constantName(index, context))
       }
     }
-    let wrapped = plan.tiedWithin(context.id)
-    if let wrapped {
+    tiedConstants = plan.parts(ofTied: context.id).map { part in
       let name =
-        constants[wrapped.parameter]
-        ?? arguments.unique(constantName(wrapped.parameter, context))
-      constants[wrapped.parameter] = name
-      wrappedConstant = SwiftNamer.identifier(name)
+        constants[part.parameter]
+        ?? arguments.unique(constantName(part.parameter, context))
+      constants[part.parameter] = name
+      return (SwiftNamer.identifier(name), part)
     }
     if besideManifest, tree.form == .mapped { move(values, to: &constants, &arguments) }
     if constants.isEmpty {

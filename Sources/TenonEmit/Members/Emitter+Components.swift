@@ -37,9 +37,16 @@ extension Emitter {
     if !context.own.noteRelease.isEmpty {
       tree.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
     }
-    guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
-    wrappedConstant = nil
-    let offer = plan.graph[context.component.offers, 0]
+    for (name, part) in tiedConstants { emitWrapping(of: part, as: name, context) }
+    tiedConstants = []
+  }
+
+  /// Notes that a component is tied and released with the one that it is given to.
+  private mutating func emitWrapping(
+    of part: TiedPart, as inner: String, _ context: ComponentContext
+  ) {
+    let target = part.component
+    let offer = plan.graph[plan.graph[target].offers, part.offer]
     let isClass = if case .protocol = offer.kind { false } else { true }
     // A role need not be a class's, but what plays it is one.
     let object = isClass ? inner : "\(inner) as Swift.AnyObject"

@@ -190,11 +190,15 @@ extension Emitter {
   /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
   private static let argumentsLength = 93
 
-  /// The place of a component in the order of releases, where the order of making is not enough.
-  func releasePart(_ context: ComponentContext) -> String? {
+  /// The place of a component in the order of releases, where the order of making is not enough; `isCreated`: that of
+  /// all that is made with it.
+  func releasePart(_ context: ComponentContext, isCreated: Bool = false) -> String? {
     let needs = plan.releaseNeeds(of: context.component.container)
     let type = context.names.helpers.releasePartType
-    return needs.partOf[context.id].map { "\(type).\(partName($0, context.names)).rawValue" }
+    let cycle = isCreated ? needs.cycleOf[context.id] : nil
+    return (cycle ?? needs.partOf[context.id]).map {
+      "\(type).\(partName($0, context.names)).rawValue"
+    }
   }
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.

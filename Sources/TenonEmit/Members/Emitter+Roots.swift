@@ -57,10 +57,14 @@ extension Emitter {
         emitter.tree.unmap()
       }
       emitter.indented { emitter in
-        let asks = emitter.plan.isOverridable(root: id) && !offer.isHidden
-        if asks { emitter.emitAsk(name, inputs, of: component, effects) }
+        let override = offer.isHidden ? own?.undecoratedName(0) : name
         let request = emitter.request(target, inputs, of: component, child, effects)
-        emitter.tree.line(code: asks ? "return \(request)" : request)
+        if let override, emitter.plan.isOverridable(root: id) {
+          emitter.emitAsk(override, inputs, of: component, effects)
+          emitter.tree.line(code: "return \(request)")
+        } else {
+          emitter.tree.line(code: request)
+        }
       }
       emitter.tree.line("}")
     }

@@ -32,6 +32,14 @@ public struct Component: Sendable {
     /// Whether it is made by calling its type, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
 
+    /// Whether a statement stands for it, of its container or of a child.
+    var isStatement: Bool {
+      switch self {
+      case .written, .root: true
+      case .decorator, .collection, .child, .borrowed: false
+      }
+    }
+
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
   }

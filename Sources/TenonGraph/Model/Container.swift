@@ -38,6 +38,9 @@ public struct Container: Sendable {
   public var isForeign = false
   /// On whose behalf it works.
   public var isolation = Isolation.none
+  /// The container whose lock serves its tree: the outermost `Sendable` one that it is in, or itself; `nil` where
+  /// there is no lock.
+  var lockOwner: ContainerID?
   /// The bundles that it includes, by index, with the statement that took each of them in.
   public var bundles: [Int: SourceSpan] = [:]
   /// Which bundle's statement, or the container's own, includes which bundle.

@@ -21,7 +21,7 @@ extension BindingGraph {
     guard containers[id.index].isOverridable, !containers[id.index].isForeign else { return [] }
     return containers[id.index].components.compactMap { decorator in
       guard self[decorator].kind == .decorator, let core = self[decorator].core,
-        self[core].container == id, self[core].kind == .written, !self[core].isLimited,
+        self[core].container == id, self[core].kind.isStatement, !self[core].isLimited,
         self[decorator].access != .private, !self[decorator].isLimited
       else { return nil }
       let outermost = self[self[decorator].offers, 0]

@@ -85,8 +85,9 @@ extension ConstructionPlan {
   /// Whether something may be put in the place of what a child offers by its parent.
   public func isOverridable(root id: ComponentID) -> Bool {
     let parent = graph[id].container
+    // What stands under decorators of the parent may be replaced alone.
     return graph[parent].isOverridable && !graph[parent].isForeign && !graph[id].isLimited
-      && graph.isReachable(graph[id])
+      && (graph.isReachable(graph[id]) || graph[graph[id].offers, 0].isHidden)
   }
 
   /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and

@@ -309,6 +309,17 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
+  #if TRACE
+    /// Ends a creation, and runs the releases that waited for it.
+    private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+      while true {
+        let steps = containerLock.locked { releases.endCreation(number) }
+        if steps.isEmpty { return }
+        try? await Releases.runWaitingThrowing(steps)
+      }
+    }
+  #endif
+
   #if DEBUG && !TRACE
     #sourceLocation(file:"App.di",line:6)
     var log: Log {
@@ -447,10 +458,27 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-        let call = Call()
-        defer { call.forget() }
-        return try await makeWholeFeed(in: call)
+        let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
+        #sourceLocation(file:"App.di",line:14)
+        let made: Feed
+        #sourceLocation()
+        do {
+          made = try await createFeed()
+        } catch {
+          await endCreation(mark)
+          throw error
+        }
+        await endCreation(mark)
+        return made
       }
+    }
+
+    #sourceLocation(file:"App.di",line:14)
+    private nonisolated(nonsending) func createFeed() async throws -> Feed {
+      #sourceLocation()
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeFeed(in: call)
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -478,16 +506,9 @@ nonisolated final class App: @unchecked Sendable {
       let made = try await makeFeed(in: call)
       let mark = containerLock.locked { releases.number() }
       try await call.finishWaitingThrowing()
-      let late = containerLock.locked { () -> [Releases.Entry] in
+      containerLock.locked {
         heldUntilEnd.feed = made
         noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-        return releases.take([.late])
-      }
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfFeed.pass(containerLock)
-        try? await Releases.runWaitingThrowing(late)
-        await turnOfFeed.take(containerLock)
       }
       call.resume(former)
       return made
@@ -537,6 +558,24 @@ nonisolated final class App: @unchecked Sendable {
     func makeScreen() async throws -> Screen {
       #sourceLocation()
       if let override = overrides.makeScreen { return try await override() }
+      let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
+      #sourceLocation(file:"App.di",line:18)
+      let made: Screen
+      #sourceLocation()
+      do {
+        made = try await createScreen()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
+      return made
+    }
+
+    #sourceLocation(file:"App.di",line:17)
+    @MainActor
+    private func createScreen() async throws -> Screen {
+      #sourceLocation()
       let call = Call()
       defer { call.forget() }
       let made = try await makeScreen(in: call)
@@ -624,7 +663,7 @@ nonisolated final class App: @unchecked Sendable {
       heldSession.badge = made
       noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
       if heldSession !== sessionInstances {
-        Releases.run(releases.take([.late]))
+        Releases.run(releases.takeLate())
       }
       #sourceLocation(file:"App.di",line:22)
       return made
@@ -646,6 +685,24 @@ nonisolated final class App: @unchecked Sendable {
     func makePage() async throws -> Page {
       #sourceLocation()
       if let override = overrides.makePage { return try await override() }
+      let mark = containerLock.locked { releases.beginCreation(of: Released.page.rawValue) }
+      #sourceLocation(file:"App.di",line:24)
+      let made: Page
+      #sourceLocation()
+      do {
+        made = try await createPage()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
+      return made
+    }
+
+    #sourceLocation(file:"App.di",line:23)
+    @MainActor
+    private func createPage() async throws -> Page {
+      #sourceLocation()
       let call = Call()
       defer { call.forget() }
       let made = try await makePage(in: call)
@@ -695,7 +752,7 @@ nonisolated final class App: @unchecked Sendable {
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:25)
     return made
@@ -750,7 +807,7 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfTraces(_ made: Traces) {
       #sourceLocation()
       releases.note(
-        .traces, "Traces",
+        .traces, "Traces", holding: { [weak made] in made },
         .plain { [weak made] in
           if let made { appReleaseTraces(made: made) }
         })
@@ -763,10 +820,27 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
         if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-        let call = Call()
-        defer { call.forget() }
-        return try await makeWholeLeft(in: call)
+        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
+        #sourceLocation(file:"App.di",line:30)
+        let made: Left
+        #sourceLocation()
+        do {
+          made = try await createLeft()
+        } catch {
+          await endCreation(mark)
+          throw error
+        }
+        await endCreation(mark)
+        return made
       }
+    }
+
+    #sourceLocation(file:"App.di",line:30)
+    private nonisolated(nonsending) func createLeft() async throws -> Left {
+      #sourceLocation()
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeLeft(in: call)
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -892,10 +966,27 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
         if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-        let call = Call()
-        defer { call.forget() }
-        return try await makeWholeRight(in: call)
+        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
+        #sourceLocation(file:"App.di",line:32)
+        let made: Right
+        #sourceLocation()
+        do {
+          made = try await createRight()
+        } catch {
+          await endCreation(mark)
+          throw error
+        }
+        await endCreation(mark)
+        return made
       }
+    }
+
+    #sourceLocation(file:"App.di",line:32)
+    private nonisolated(nonsending) func createRight() async throws -> Right {
+      #sourceLocation()
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeRight(in: call)
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -1488,6 +1579,9 @@ nonisolated final class App: @unchecked Sendable {
         return [entry]
       }
 
+      /// Removes and returns the releases of what nothing holds any more.
+      func takeLate() -> [Entry] { take([.late]) }
+
       /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
@@ -1570,6 +1664,8 @@ nonisolated final class App: @unchecked Sendable {
         /// Its place in an order of its own.
         let part: Swift.Int?
         let steps: [Step]
+        /// The last creation that it may wait for.
+        var last = Swift.Int.max
       }
 
       private let container: Swift.String
@@ -1606,7 +1702,12 @@ nonisolated final class App: @unchecked Sendable {
         let number = number ?? self.number()
         let entry = Entry(
           group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
+        if group == .late { return delay(entry, until: begun) }
+        add(entry)
+      }
+
+      private func add(_ entry: Entry) {
+        let place = entries.lastIndex { $0.number < entry.number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil
       }
@@ -1620,6 +1721,7 @@ nonisolated final class App: @unchecked Sendable {
       func end() {
         isEnding = false
         ends += 1
+        for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
         depth = 0
         chase = Chase(of: container)
       }
@@ -1639,21 +1741,124 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
+        // What waited for the release before this one follows.
+        if creations[0] != nil { _ = endCreation(0) }
+        releasing = []
         var left = ordered ?? all()
         ordered = nil
-        guard let entry = left.popLast() else { return [] }
-        ordered = left
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
+        while let entry = left.popLast() {
+          if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+            entries.remove(at: place)
+          }
+          if isInUse(entry) {
+            delay(entry, until: .max)
+            continue
+          }
+          ordered = left
+          chase.note([entry], depth: entry.depth)
+          releasing = [entry]
+          depth = entry.depth + 1
+          return [entry]
         }
-        chase.note([entry], depth: entry.depth)
-        depth = entry.depth + 1
-        return [entry]
+        return []
+      }
+
+      /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+      /// a key uses no stored instance of the same component.
+      private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+      private var begun = 0
+      /// The releases that wait for creations.
+      private var late: [Entry] = []
+      /// The release that a shutdown has begun.
+      private var releasing: [Entry] = []
+      /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+      private var users: [Swift.Int: Swift.Int]?
+      private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+      /// Begins a creation: what it may use is released after it has ended.
+      func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+        begun += 1
+        use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+        return begun
+      }
+
+      private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+        creations[number] = (parts, keyed)
+        users = nil
+      }
+
+      /// Begins the releases that `enter` has removed.
+      func beginReset(of entries: [Entry]) -> Swift.Int {
+        begin(entries, in: begun)
+        return begun
+      }
+
+      /// Begins releases: what they may use is released after they have ended.
+      private func begin(_ entries: [Entry], in number: Swift.Int) {
+        if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+      }
+
+      /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+      func endCreation(_ number: Swift.Int) -> [Entry] {
+        creations[number] = nil
+        users = nil
+        let entries = takeLate()
+        begin(entries, in: number)
+        return entries
+      }
+
+      /// Removes and returns the releases that wait for nothing any more, in release order.
+      func takeLate() -> [Entry] {
+        if late.isEmpty { return [] }
+        let free = late.filter { !isInUse($0) }
+        late.removeAll { !isInUse($0) }
+        // A shutdown has dependents left.
+        if isEnding {
+          free.forEach(add)
+          return []
+        }
+        return inOrder(free.sorted { $0.number < $1.number }).reversed()
+      }
+
+      private func delay(_ entry: Entry, until last: Swift.Int) {
+        var entry = entry
+        entry.last = last
+        late.append(entry)
+      }
+
+      /// Whether a creation in progress may use a component.
+      private func isInUse(_ entry: Entry) -> Swift.Bool {
+        guard let part = entry.part, !creations.isEmpty else { return false }
+        let users = self.users ?? findUsers()
+        if let first = users[part], first <= entry.last { return true }
+        guard entry.group == .late, let first = keyedCreators[part] else { return false }
+        return first <= entry.last
+      }
+
+      private func findUsers() -> [Swift.Int: Swift.Int] {
+        var found: [Swift.Int: Swift.Int] = [:]
+        keyedCreators = [:]
+        for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+          var open = creation.uses
+          if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+          while let next = open.popLast() {
+            if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+          }
+        }
+        users = found
+        return found
       }
 
       /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
+        begin(releasing, in: 0)
+        begun += 1
+        var taken = take([group])
+        taken.removeAll { entry in
+          guard isInUse(entry) else { return false }
+          delay(entry, until: begun)
+          return true
+        }
         resets += 1
         chase.note(taken, depth: resets)
         return taken
@@ -1805,7 +2010,12 @@ nonisolated final class App: @unchecked Sendable {
         let depth: Swift.Int
         /// Its place in an order of its own.
         let part: Swift.Int?
+        /// The component, if it is still there.
+        let held: () -> Swift.AnyObject?
         let steps: [Step]
+        /// The last creation that it may wait for.
+        var last = Swift.Int.max
+        var component: Swift.AnyObject?
       }
 
       private let container: Swift.String
@@ -1837,12 +2047,19 @@ nonisolated final class App: @unchecked Sendable {
       /// Adds the releases of a component at its place in the order of creation.
       func note(
         _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-        in part: Swift.Int? = nil, _ steps: Step...
+        in part: Swift.Int? = nil,
+        holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
       ) {
         let number = number ?? self.number()
         let entry = Entry(
-          group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
+          group: group, name: name, number: number, depth: depth, part: part, held: held,
+          steps: steps)
+        if group == .late { return delay(entry, until: begun) }
+        add(entry)
+      }
+
+      private func add(_ entry: Entry) {
+        let place = entries.lastIndex { $0.number < entry.number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil
       }
@@ -1856,6 +2073,7 @@ nonisolated final class App: @unchecked Sendable {
       func end() {
         isEnding = false
         ends += 1
+        for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
         depth = 0
         chase = Chase(of: container)
       }
@@ -1875,21 +2093,125 @@ nonisolated final class App: @unchecked Sendable {
 
       /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
+        // What waited for the release before this one follows.
+        if creations[0] != nil { _ = endCreation(0) }
+        releasing = []
         var left = ordered ?? all()
         ordered = nil
-        guard let entry = left.popLast() else { return [] }
-        ordered = left
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
+        while let entry = left.popLast() {
+          if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+            entries.remove(at: place)
+          }
+          if isInUse(entry) {
+            delay(entry, until: .max)
+            continue
+          }
+          ordered = left
+          chase.note([entry], depth: entry.depth)
+          releasing = [entry]
+          depth = entry.depth + 1
+          return [entry]
         }
-        chase.note([entry], depth: entry.depth)
-        depth = entry.depth + 1
-        return [entry]
+        return []
+      }
+
+      /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+      /// a key uses no stored instance of the same component.
+      private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+      private var begun = 0
+      /// The releases that wait for creations.
+      private var late: [Entry] = []
+      /// The release that a shutdown has begun.
+      private var releasing: [Entry] = []
+      /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+      private var users: [Swift.Int: Swift.Int]?
+      private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+      /// Begins a creation: what it may use is released after it has ended.
+      func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+        begun += 1
+        use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+        return begun
+      }
+
+      private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+        creations[number] = (parts, keyed)
+        users = nil
+      }
+
+      /// Begins the releases that `enter` has removed.
+      func beginReset(of entries: [Entry]) -> Swift.Int {
+        begin(entries, in: begun)
+        return begun
+      }
+
+      /// Begins releases: what they may use is released after they have ended.
+      private func begin(_ entries: [Entry], in number: Swift.Int) {
+        if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+      }
+
+      /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+      func endCreation(_ number: Swift.Int) -> [Entry] {
+        creations[number] = nil
+        users = nil
+        let entries = takeLate()
+        begin(entries, in: number)
+        return entries
+      }
+
+      /// Removes and returns the releases that wait for nothing any more, in release order.
+      func takeLate() -> [Entry] {
+        if late.isEmpty { return [] }
+        let free = late.filter { !isInUse($0) }
+        late.removeAll { !isInUse($0) }
+        // A shutdown has dependents left.
+        if isEnding {
+          free.forEach(add)
+          return []
+        }
+        return inOrder(free.sorted { $0.number < $1.number }).reversed()
+      }
+
+      private func delay(_ entry: Entry, until last: Swift.Int) {
+        var entry = entry
+        entry.last = last
+        entry.component = entry.held()
+        late.append(entry)
+      }
+
+      /// Whether a creation in progress may use a component.
+      private func isInUse(_ entry: Entry) -> Swift.Bool {
+        guard let part = entry.part, !creations.isEmpty else { return false }
+        let users = self.users ?? findUsers()
+        if let first = users[part], first <= entry.last { return true }
+        guard entry.group == .late, let first = keyedCreators[part] else { return false }
+        return first <= entry.last
+      }
+
+      private func findUsers() -> [Swift.Int: Swift.Int] {
+        var found: [Swift.Int: Swift.Int] = [:]
+        keyedCreators = [:]
+        for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+          var open = creation.uses
+          if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+          while let next = open.popLast() {
+            if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+          }
+        }
+        users = found
+        return found
       }
 
       /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
+        begin(releasing, in: 0)
+        begun += 1
+        var taken = take([group])
+        taken.removeAll { entry in
+          guard isInUse(entry) else { return false }
+          delay(entry, until: begun)
+          return true
+        }
         resets += 1
         chase.note(taken, depth: resets)
         return taken
@@ -2025,6 +2347,11 @@ nonisolated final class App: @unchecked Sendable {
       #endif
       case store
       case feed
+      case screen
+      case page
+      case left
+      case right
+      case cycle
       var needs: [Released] {
         switch self {
         #if DEBUG
@@ -2036,6 +2363,19 @@ nonisolated final class App: @unchecked Sendable {
           case .store: []
         #endif
         case .feed: [.store]
+        case .screen: [.feed]
+        case .page: [.feed]
+        #if DEBUG
+          case .left: [.log, .feed]
+        #else
+          case .left: [.feed]
+        #endif
+        case .right: [.feed]
+        #if DEBUG
+          case .cycle: [.log, .feed]
+        #else
+          case .cycle: [.feed]
+        #endif
         }
       }
 

@@ -31,7 +31,7 @@ nonisolated final class App: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = Lock()
   private let waits = Waits()
-  private let releases = Releases(of: "App")
+  private let releases = Releases(of: "App", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:5)
@@ -140,6 +140,15 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      await Releases.runWaiting(steps)
+    }
+  }
+
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -161,6 +170,23 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:7)
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
     #sourceLocation()
+    let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue, isKeyed: true) }
+    #sourceLocation(file:"App.di",line:7)
+    let made: Feed
+    #sourceLocation()
+    do {
+      made = try await createFeed(name: name)
+    } catch {
+      await endCreation(mark)
+      throw error
+    }
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:7)
+  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
+    #sourceLocation()
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnsOfFeeds.take(name, containerLock, waits)
     defer { turnsOfFeeds.pass(name, containerLock, waits) }
@@ -172,16 +198,9 @@ nonisolated final class App: @unchecked Sendable {
     let made =
     try await Feed(name: name,       log: log)
     #sourceLocation()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    containerLock.locked {
       heldUntilEnd.feeds[name] = made
       noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnsOfFeeds.pass(name, containerLock, waits)
-      await Releases.runWaiting(late)
-      await turnsOfFeeds.take(name, containerLock, waits)
     }
     #sourceLocation(file:"App.di",line:7)
     return made
@@ -192,7 +211,7 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Feed",
+      isLate ? .late : .untilEnd, "Feed", in: Released.feed.rawValue,
       .waiting { await appReleaseFeed(made: made) })
   }
 
@@ -222,6 +241,15 @@ nonisolated final class App: @unchecked Sendable {
     let key = DraftKey(id: id, page: page)
     #sourceLocation(file:"App.di",line:11)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
+    #sourceLocation()
+    let mark = containerLock.locked { releases.beginCreation(of: Released.draft.rawValue, isKeyed: true) }
+    let made = await createDraft(id: id, page)
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:11)
+  private nonisolated(nonsending) func createDraft(id: Int, _ page: Int) async -> Draft {
     #sourceLocation()
     return await makeWholeDraft(id: id, page, in: Call())
   }
@@ -257,16 +285,9 @@ nonisolated final class App: @unchecked Sendable {
     let made = await makeDraft(id: id, page, in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    containerLock.locked {
       heldSession.drafts[key] = made
       noteReleaseOfDraft(made, at: mark, isLate: heldSession !== sessionInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnsOfDrafts.pass(key, containerLock, waits)
-      Releases.run(late)
-      await turnsOfDrafts.take(key, containerLock, waits)
     }
     call.resume(former)
     return made
@@ -288,7 +309,7 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfDraft(_ made: Draft, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Draft", at: mark,
+      isLate ? .late : .session, "Draft", at: mark, in: Released.draft.rawValue,
       .plain { appReleaseDraft(made: made) })
   }
 
@@ -448,6 +469,23 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     #sourceLocation()
+    let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
+    #sourceLocation(file:"App.di",line:24)
+    let made: Wheel
+    #sourceLocation()
+    do {
+      made = try await createWheel(isFront: isFront)
+    } catch {
+      await endCreation(mark)
+      throw error
+    }
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:24)
+  private nonisolated(nonsending) func createWheel(isFront: Bool) async throws -> Wheel {
+    #sourceLocation()
     let call = Call()
     defer { call.forget() }
     return try await makeWholeWheel(isFront: isFront, in: call)
@@ -495,19 +533,13 @@ nonisolated final class App: @unchecked Sendable {
       undoWheel(call)
       throw error
     }
-    let late = keepWheel(call, heldUntilEnd)
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfWheel.pass(containerLock, waits)
-      Releases.run(late)
-      await turnOfWheel.take(containerLock, waits)
-    }
+    keepWheel(call, heldUntilEnd)
     call.resume(former)
     return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
-  private func keepWheel(_ call: Call, _ heldUntilEnd: UntilEndInstances) -> [Releases.Entry] {
+  private func keepWheel(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
     containerLock.lock()
     defer { containerLock.unlock() }
     for (key, made) in call.wheels2 {
@@ -515,7 +547,6 @@ nonisolated final class App: @unchecked Sendable {
       noteReleaseOfWheel(made, at: call.numberOfWheels2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.wheels2 = [:]
-    return releases.take([.late])
   }
 
   /// Discards the instances of a dependency cycle whose creation failed.
@@ -549,12 +580,29 @@ try await made.spin()
   private func noteReleaseOfWheel(_ made: Wheel, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Wheel", at: mark,
+      isLate ? .late : .untilEnd, "Wheel", at: mark, in: Released.wheel.rawValue,
       .plain { appReleaseWheel(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) func makeScreen() async throws -> Screen {
+    #sourceLocation()
+    let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
+    #sourceLocation(file:"App.di",line:29)
+    let made: Screen
+    #sourceLocation()
+    do {
+      made = try await createScreen()
+    } catch {
+      await endCreation(mark)
+      throw error
+    }
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:29)
+  private nonisolated(nonsending) func createScreen() async throws -> Screen {
     #sourceLocation(file:"App.di",line:29)
     let made: Screen
     #sourceLocation(file:"App.di",line:28)
@@ -606,6 +654,29 @@ try await made.spin()
     var wheels2: [Bool: Wheel] = [:]
     #sourceLocation()
     var numberOfWheels2: [Bool: Swift.Int] = [:]
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case feed
+    case draft
+    case wheel
+    case screen
+    case cycle
+
+    var needs: [Released] {
+      switch self {
+      case .feed: []
+      case .draft: []
+      case .wheel: []
+      case .screen: [.feed]
+      case .cycle: [.wheel]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -715,7 +786,7 @@ final class Main {
 #sourceLocation(file:"App.di",line:45)
 final class Single {
   #sourceLocation()
-  private let releases = App.Releases(of: "Single")
+  private let releases = App.Releases(of: "Single", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:46)
   private var storedLog: App.Held<Log> = nil
@@ -755,6 +826,15 @@ final class Single {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      await App.Releases.runWaiting(steps)
+    }
+  }
+
   #sourceLocation(file:"App.di",line:46)
   var log: Log {
     #sourceLocation()
@@ -774,6 +854,23 @@ final class Single {
     #sourceLocation(file:"App.di",line:47)
     if let made = untilEndInstances.feeds[name] { return made }
     #sourceLocation()
+    let mark = releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
+    #sourceLocation(file:"App.di",line:47)
+    let made: Feed
+    #sourceLocation()
+    do {
+      made = try await createFeed(name: name)
+    } catch {
+      await endCreation(mark)
+      throw error
+    }
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:47)
+  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
+    #sourceLocation()
     let heldUntilEnd = untilEndInstances
     await turnsOfFeeds.take(name)
     defer { turnsOfFeeds.pass(name) }
@@ -787,13 +884,6 @@ final class Single {
     #sourceLocation()
     heldUntilEnd.feeds[name] = made
     noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnsOfFeeds.pass(name)
-      await App.Releases.runWaiting(late)
-      await turnsOfFeeds.take(name)
-    }
     #sourceLocation(file:"App.di",line:47)
     return made
   #sourceLocation()
@@ -803,7 +893,7 @@ final class Single {
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Feed",
+      isLate ? .late : .untilEnd, "Feed", in: Released.feed.rawValue,
       .waiting { await singleReleaseFeed(made: made) })
   }
 
@@ -832,6 +922,21 @@ final class Single {
     #sourceLocation(file:"App.di",line:47)
     var feeds: [String: Feed] = [:]
   #sourceLocation()
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case feed
+
+    var needs: [Released] {
+      switch self {
+      case .feed: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1277,10 +1382,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1292,9 +1403,10 @@ extension App {
     private var chase: Chase
     private var resets = 0
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1305,12 +1417,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1324,13 +1442,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1343,21 +1462,124 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1403,6 +1625,60 @@ extension App {
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.

@@ -129,7 +129,7 @@ final class App {
     heldSession.badges[key] = made
     noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:7)
     return made
@@ -197,7 +197,7 @@ final class App {
 #sourceLocation(file:"App.di",line:14)
 final class Watched {
   #sourceLocation()
-  private let releases = App.Releases(of: "Watched")
+  private let releases = App.Releases(of: "Watched", needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:15)
@@ -236,6 +236,12 @@ final class Watched {
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedLamps.removeDeallocated()
     return nil
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    let steps = releases.endCreation(number)
+    if !steps.isEmpty { App.Releases.run(steps) }
   }
 
   private var reports: Reports {
@@ -337,6 +343,23 @@ final class Watched {
       reports.note(.reused, "Fan", key: Swift.String(describing: speed))
       return made
     }
+    let mark = releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    #sourceLocation(file:"App.di",line:20)
+    let made: Fan
+    #sourceLocation()
+    do {
+      made = try await createFan(speed: speed)
+    } catch {
+      endCreation(mark)
+      throw error
+    }
+    endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:20)
+  private nonisolated(nonsending) func createFan(speed: Int) async throws -> Fan {
+    #sourceLocation()
     let call = Call()
     defer { call.forget() }
     return try await makeWholeFan(speed: speed, in: call)
@@ -402,25 +425,18 @@ final class Watched {
       undoFan(call)
       throw error
     }
-    let late = keepFan(call, heldUntilEnd)
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfFan.pass()
-      App.Releases.run(late)
-      await turnOfFan.take()
-    }
+    keepFan(call, heldUntilEnd)
     call.resume(former)
     return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
-  private func keepFan(_ call: Call, _ heldUntilEnd: UntilEndInstances) -> [App.Releases.Entry] {
+  private func keepFan(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
     for (key, made) in call.fans2 {
       heldUntilEnd.fans[key] = made
       noteReleaseOfFan(made, of: key, at: call.numberOfFans2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.fans2 = [:]
-    return releases.take([.late])
   }
 
   /// Discards the instances of a dependency cycle whose creation failed.
@@ -447,7 +463,7 @@ final class Watched {
   private func noteReleaseOfFan(_ made: Fan, of key: Int, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Fan", at: mark,
+      isLate ? .late : .untilEnd, "Fan", at: mark, in: Released.fan.rawValue,
       .plain { [reports] in
         let start = reports.now
         defer { reports.note(.released, "Fan", key: Swift.String(describing: key), since: start) }
@@ -478,6 +494,23 @@ final class Watched {
     var fans2: [Int: Fan] = [:]
     #sourceLocation()
     var numberOfFans2: [Int: Swift.Int] = [:]
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case fan
+    case cycle
+
+    var needs: [Released] {
+      switch self {
+      case .fan: []
+      case .cycle: [.fan]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 
   /// Reports to the container's observer.
@@ -628,10 +661,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -643,9 +682,10 @@ extension App {
     private var chase: Chase
     private var resets = 0
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -656,12 +696,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -675,13 +721,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -696,19 +743,100 @@ extension App {
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
+    /// of the same component.
+    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      creations[begun] = (part, isKeyed)
+      users = nil
+      return begun
+    }
+
+    /// Ends a creation; removes and returns the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      return takeLate()
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = [creation.part]
+        if creation.isKeyed {
+          open = needs(creation.part)
+          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
+        }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -742,6 +870,60 @@ extension App {
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.

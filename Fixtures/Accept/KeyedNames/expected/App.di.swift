@@ -24,7 +24,7 @@ nonisolated final class App: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = Lock()
   private let waits = Waits()
-  private let releases = Releases(of: "App")
+  private let releases = Releases(of: "App", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:5)
@@ -175,6 +175,15 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      await Releases.runWaiting(steps)
+    }
+  }
+
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -286,6 +295,24 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:10)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
     #sourceLocation()
+    let mark = containerLock.locked { releases.beginCreation(of: Released.c.rawValue, isKeyed: true) }
+    #sourceLocation(file:"App.di",line:10)
+    let made: C
+    #sourceLocation()
+    do {
+      made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
+    } catch {
+      await endCreation(mark)
+      throw error
+    }
+    await endCreation(mark)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:10)
+  private nonisolated(nonsending) func createC(
+        turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
+    #sourceLocation()
     let call = Call()
     defer { call.forget() }
     return try await makeWholeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
@@ -325,16 +352,9 @@ nonisolated final class App: @unchecked Sendable {
     let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     let mark = containerLock.locked { releases.number() }
     try await call.finishWaitingThrowing()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    containerLock.locked {
       heldUntilEnd.cs[key] = made
       noteReleaseOfC(made, at: mark, isLate: heldUntilEnd !== self.untilEndInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      self.turnsOfCs.pass(key, containerLock, waits)
-      await Releases.runWaiting(late)
-      await self.turnsOfCs.take(key, containerLock, waits)
     }
     call.resume(former)
     return made
@@ -357,7 +377,7 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfC(_ made: C, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "C", at: mark,
+      isLate ? .late : .untilEnd, "C", at: mark, in: Released.c.rawValue,
       .waiting { await appReleaseC(made: made) })
   }
 
@@ -409,7 +429,7 @@ nonisolated final class App: @unchecked Sendable {
     heldSession2.es[key] = made
     noteReleaseOfE(made, isLate: heldSession2 !== self.sessionInstances)
     if heldSession2 !== self.sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:14)
     return made
@@ -616,7 +636,7 @@ nonisolated final class App: @unchecked Sendable {
     heldSession.`is`[noteReleaseOfI] = made
     self.noteReleaseOfI(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:22)
     return made
@@ -653,6 +673,23 @@ nonisolated final class App: @unchecked Sendable {
     let key = KKey(override: override, former: former, mark: mark)
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
+    #sourceLocation()
+    let mark2 = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
+    #sourceLocation(file:"App.di",line:24)
+    let made: K
+    #sourceLocation()
+    do {
+      made = try await createK(override: override, former: former, mark: mark)
+    } catch {
+      await endCreation(mark2)
+      throw error
+    }
+    await endCreation(mark2)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:24)
+  private nonisolated(nonsending) func createK(override: Int, former: Int, mark: Int) async throws -> K {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
@@ -705,19 +742,13 @@ nonisolated final class App: @unchecked Sendable {
       undoK(call)
       throw error
     }
-    let late = keepK(call, heldUntilEnd)
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfK.pass(containerLock, waits)
-      Releases.run(late)
-      await turnOfK.take(containerLock, waits)
-    }
+    keepK(call, heldUntilEnd)
     call.resume(former2)
     return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
-  private func keepK(_ call: Call, _ heldUntilEnd: UntilEndInstances) -> [Releases.Entry] {
+  private func keepK(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
     containerLock.lock()
     defer { containerLock.unlock() }
     for (key, made) in call.ks2 {
@@ -725,7 +756,6 @@ nonisolated final class App: @unchecked Sendable {
       noteReleaseOfK(made, at: call.numberOfKs2[key] ?? 0, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.ks2 = [:]
-    return releases.take([.late])
   }
 
   /// Discards the instances of a dependency cycle whose creation failed.
@@ -757,7 +787,7 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfK(_ made: K, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "K", at: mark2,
+      isLate ? .late : .untilEnd, "K", at: mark2, in: Released.k.rawValue,
       .plain { appReleaseK(made: made) })
   }
 
@@ -863,6 +893,25 @@ nonisolated final class App: @unchecked Sendable {
     var ks2: [KKey: K] = [:]
     #sourceLocation()
     var numberOfKs2: [KKey: Swift.Int] = [:]
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case c
+    case k
+    case cycle
+
+    var needs: [Released] {
+      switch self {
+      case .c: []
+      case .k: []
+      case .cycle: [.k]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1539,10 +1588,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1554,9 +1609,10 @@ extension App {
     private var chase: Chase
     private var resets = 0
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1567,12 +1623,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1586,13 +1648,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1605,21 +1668,124 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1665,6 +1831,60 @@ extension App {
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.

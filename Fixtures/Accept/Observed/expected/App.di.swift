@@ -753,7 +753,7 @@ extension App {
 @MainActor
 final class Screen {
   #sourceLocation()
-  private let releases = App.MainActorReleases(of: "Screen")
+  private let releases = App.MainActorReleases(of: "Screen", needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:36)
@@ -790,6 +790,15 @@ final class Screen {
     Swift.withExtendedLifetime(formerStoredTitle) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      await App.MainActorReleases.runWaitingOnMainActor(steps)
+    }
   }
 
   nonisolated private var reports: Reports2 {
@@ -853,43 +862,53 @@ final class Screen {
         reports.note(.reused, "User")
         return user
       }
-      let heldUntilEnd = untilEndInstances
-      await turnOfUser.take()
-      defer { turnOfUser.pass() }
-      if let user = untilEndInstances.user {
-        reports.note(.reused, "User")
-        return user
-      }
-      if let user = heldUntilEnd.user {
-        reports.note(.reused, "User")
-        return user
-      }
-      let start = reports.now
-      #sourceLocation(file:"App.di",line:37)
-      let made =
- try await User(store: store)
-      #sourceLocation()
-      reports.note(.made, "User", since: start)
-      heldUntilEnd.user = made
-      noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
-      let late = releases.take([.late])
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfUser.pass()
-        await App.MainActorReleases.runWaitingOnMainActor(late)
-        await turnOfUser.take()
-      }
+      let mark = releases.beginCreation(of: Released.user.rawValue)
       #sourceLocation(file:"App.di",line:38)
+      let made: User
+      #sourceLocation()
+      do {
+        made = try await createUser()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
       return made
-    #sourceLocation()
     }
+  }
+
+  #sourceLocation(file:"App.di",line:38)
+  private func createUser() async throws -> User {
+    #sourceLocation()
+    let heldUntilEnd = untilEndInstances
+    await turnOfUser.take()
+    defer { turnOfUser.pass() }
+    if let user = untilEndInstances.user {
+      reports.note(.reused, "User")
+      return user
+    }
+    if let user = heldUntilEnd.user {
+      reports.note(.reused, "User")
+      return user
+    }
+    let start = reports.now
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+ try await User(store: store)
+    #sourceLocation()
+    reports.note(.made, "User", since: start)
+    heldUntilEnd.user = made
+    noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
+    #sourceLocation(file:"App.di",line:38)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "User",
+      isLate ? .late : .untilEnd, "User", in: Released.user.rawValue,
       .waitingOnMainActor { [reports] in
         let start = reports.now
         defer { reports.note(.released, "User", since: start) }
@@ -904,6 +923,21 @@ final class Screen {
     #sourceLocation(file:"App.di",line:37)
     var store: App.Held<Store> = nil
   #sourceLocation()
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case user
+
+    var needs: [Released] {
+      switch self {
+      case .user: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 
   /// Reports to the container's observer.
@@ -1746,10 +1780,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1760,9 +1800,10 @@ extension App {
     private(set) var ends = 0
     private var chase: Chase
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1773,12 +1814,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1792,13 +1839,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1811,16 +1859,112 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.
@@ -1834,6 +1978,60 @@ extension App {
     }
 
     // No `deinit`: it can't await the releases.
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
 
     /// Stops the process if releases create each other's components forever.
     struct Chase {
@@ -2055,7 +2253,7 @@ extension App {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -2074,7 +2272,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -2159,8 +2359,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -2171,10 +2371,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -2183,7 +2390,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

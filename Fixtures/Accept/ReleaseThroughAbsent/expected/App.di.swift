@@ -587,7 +587,7 @@ final class Resetting {
     heldSession.mid = made
     noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Strong.Releases.run(releases.take([.late]))
+      Strong.Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:18)
     return made
@@ -1091,6 +1091,9 @@ extension Strong {
       depth = entry.depth + 1
       return [entry]
     }
+
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {

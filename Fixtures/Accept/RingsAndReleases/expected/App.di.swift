@@ -510,7 +510,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:21)
 final class Bases {
   #sourceLocation()
-  private let releases = App.Releases(of: "Bases")
+  private let releases = App.Releases(of: "Bases", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private let turnOfMotor = App.Turn()
 
@@ -537,6 +537,15 @@ final class Bases {
     untilEndInstances = UntilEndInstances()
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      App.Releases.run(steps)
+    }
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -566,13 +575,6 @@ final class Bases {
     await call.finishWaiting()
     heldUntilEnd.motor = made
     noteReleaseOfMotor(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfMotor.pass()
-      App.Releases.run(late)
-      await turnOfMotor.take()
-    }
     call.resume(former)
     return made
   }
@@ -593,7 +595,7 @@ final class Bases {
   private func noteReleaseOfMotor(_ made: Motor, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Motor", at: mark,
+      isLate ? .late : .untilEnd, "Motor", at: mark, in: Released.motor.rawValue,
       .plain { basesReleaseMotor(made: made) })
   }
 
@@ -607,13 +609,20 @@ final class Bases {
   #sourceLocation(file:"App.di",line:22)
   nonisolated(nonsending) var machines: [Machine] { get async {
       #sourceLocation()
-      let call = Call()
-      #sourceLocation(file:"App.di",line:22)
-      let made: [Machine] = await makeMachines(in: call)
-      #sourceLocation()
-      await call.finishWaiting()
+      let mark = releases.beginCreation(of: Released.machines.rawValue)
+      let made = await createMachines()
+      endCreation(mark)
       return made
     }
+  }
+
+  #sourceLocation(file:"App.di",line:22)
+  private nonisolated(nonsending) func createMachines() async -> [Machine] {
+    #sourceLocation()
+    let call = Call()
+    let made = await makeMachines(in: call)
+    await call.finishWaiting()
+    return made
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -637,6 +646,23 @@ final class Bases {
 
   /// Instances shared during one accessor call of Bases.
   nonisolated private final class Call: App.Unfinished {
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case motor
+    case machines
+
+    var needs: [Released] {
+      switch self {
+      case .motor: []
+      case .machines: [.motor]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1124,6 +1150,8 @@ extension App {
       /// Its place in an order of its own.
       let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
@@ -1159,7 +1187,12 @@ extension App {
       let number = number ?? self.number()
       let entry = Entry(
         group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1173,6 +1206,7 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -1192,16 +1226,112 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.

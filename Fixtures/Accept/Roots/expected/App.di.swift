@@ -156,6 +156,8 @@ final class Session: Shows {
     var counter: (() -> Counter)?
     #sourceLocation(file:"App.di",line:11)
     var makeBadging: (() -> any Badging)?
+    #sourceLocation(file:"App.di",line:11)
+    var makeUndecoratedBadging: (() -> any Badging)?
     #sourceLocation(file:"App.di",line:49)
     var makeHint: (() -> Hint)?
     #sourceLocation(file:"App.di",line:57)
@@ -665,7 +667,8 @@ extension Session {
   #sourceLocation(file:"App.di",line:44)
   func makeBadge() -> any Badging {
     #sourceLocation()
-    HelpBox(parent: self).badging
+    if let override = overrides.makeUndecoratedBadging { return override() }
+    return HelpBox(parent: self).badging
   }
 }
 

@@ -273,6 +273,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      try? await TiedReleases.runWaitingThrowing(steps)
+    }
+  }
+
   #sourceLocation(file:"App.di",line:8)
   nonisolated var never: Never {
     #sourceLocation()
@@ -295,37 +304,39 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.unsafeContinuation { return await override() }
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfUnsafeContinuation.take(containerLock)
-      defer { turnOfUnsafeContinuation.pass(containerLock) }
-      if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-      if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
-      #sourceLocation(file:"App.di",line:8)
-      let made =
-        await UnsafeContinuation(never: never)
-      #sourceLocation()
-      let late = containerLock.locked { () -> [TiedReleases.Entry] in
-        heldUntilEnd.unsafeContinuation = made
-        noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
-        return releases.take([.late])
-      }
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfUnsafeContinuation.pass(containerLock)
-        try? await TiedReleases.runWaitingThrowing(late)
-        await turnOfUnsafeContinuation.take(containerLock)
-      }
-      #sourceLocation(file:"App.di",line:9)
+      let mark = containerLock.locked { releases.beginCreation(of: Released.unsafeContinuation.rawValue) }
+      let made = await createUnsafeContinuation()
+      await endCreation(mark)
       return made
-    #sourceLocation()
     }
+  }
+
+  #sourceLocation(file:"App.di",line:9)
+  private nonisolated(nonsending) func createUnsafeContinuation() async -> UnsafeContinuation {
+    #sourceLocation()
+    let heldUntilEnd = containerLock.locked { untilEndInstances }
+    await turnOfUnsafeContinuation.take(containerLock)
+    defer { turnOfUnsafeContinuation.pass(containerLock) }
+    if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
+    if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+        await UnsafeContinuation(never: never)
+    #sourceLocation()
+    containerLock.locked {
+      heldUntilEnd.unsafeContinuation = made
+      noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+    }
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
   private func noteReleaseOfUnsafeContinuation(_ made: UnsafeContinuation, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "UnsafeContinuation",
+      isLate ? .late : .untilEnd, "UnsafeContinuation", in: Released.unsafeContinuation.rawValue,
       .waitingThrowing { try await appReleaseUnsafeContinuation(made: made) })
   }
 
@@ -334,10 +345,27 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.checkedContinuation { return try await override() }
       if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeCheckedContinuation(in: call)
+      let mark = containerLock.locked { releases.beginCreation(of: Released.checkedContinuation.rawValue) }
+      #sourceLocation(file:"App.di",line:10)
+      let made: CheckedContinuation
+      #sourceLocation()
+      do {
+        made = try await createCheckedContinuation()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
+      return made
     }
+  }
+
+  #sourceLocation(file:"App.di",line:10)
+  private nonisolated(nonsending) func createCheckedContinuation() async throws -> CheckedContinuation {
+    #sourceLocation()
+    let call = Call()
+    defer { call.forget() }
+    return try await makeWholeCheckedContinuation(in: call)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -376,16 +404,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       appReleaseCheckedContinuation(made: made)
       throw error
     }
-    let late = containerLock.locked { () -> [TiedReleases.Entry] in
+    containerLock.locked {
       heldUntilEnd.checkedContinuation = made
       noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfCheckedContinuation.pass(containerLock)
-      TiedReleases.run(late)
-      await turnOfCheckedContinuation.take(containerLock)
     }
     call.resume(former)
     return made
@@ -454,7 +475,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func noteReleaseOfResult(_ made: Result) {
     #sourceLocation()
     releases.note(
-      .result, "Result",
+      .result, "Result", holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { appReleaseResult(made: made) }
       })
@@ -982,12 +1003,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
+    case unsafeContinuation
     case checkedContinuation
     case optional
 
     var needs: [Released] {
       switch self {
-      case .checkedContinuation: [.optional]
+      case .unsafeContinuation: []
+      case .checkedContinuation: [.unsafeContinuation, .optional]
       case .optional: []
       }
     }
@@ -1065,7 +1088,7 @@ final class Screen {
   private let turnOfRight = App.Turn2()
 
   init() {
-    self.releases = App.TiedReleases(of: "Screen")
+    self.releases = App.TiedReleases(of: "Screen", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -1128,6 +1151,15 @@ final class Screen {
     Swift.withExtendedLifetime(formerStoredResult) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      App.TiedReleases.run(steps)
+    }
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1206,63 +1238,74 @@ final class Screen {
   nonisolated(nonsending) var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let heldUntilEnd = untilEndInstances
-      await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-      defer { turnOfLeft.pass(waits) }
-      if let left = untilEndInstances.left { return left }
-      if let left = heldUntilEnd.left { return left }
-      #sourceLocation(file:"App.di",line:35)
-      let right: () async -> Right = { [link] in
-        #sourceLocation()
-        guard let self = link.container else { App.Deallocated.stop("right", of: "Left", in: "Screen") }
-        #sourceLocation(file:"App.di",line:35)
-        return await self.right
-      #sourceLocation()
-      }
-      #sourceLocation(file:"App.di",line:34)
-      let made =
-        await Left(right: right)
-      #sourceLocation()
-      heldUntilEnd.left = made
-      #sourceLocation(file:"App.di",line:35)
+      let mark = releases.beginCreation(of: Released.left.rawValue)
+      let made = await createLeft()
+      endCreation(mark)
       return made
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:35)
+  private nonisolated(nonsending) func createLeft() async -> Left {
+    #sourceLocation()
+    let heldUntilEnd = untilEndInstances
+    await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+    defer { turnOfLeft.pass(waits) }
+    if let left = untilEndInstances.left { return left }
+    if let left = heldUntilEnd.left { return left }
+    #sourceLocation(file:"App.di",line:35)
+    let right: () async -> Right = { [link] in
+      #sourceLocation()
+      guard let self = link.container else { App.Deallocated.stop("right", of: "Left", in: "Screen") }
+      #sourceLocation(file:"App.di",line:35)
+      return await self.right
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+        await Left(right: right)
+    #sourceLocation()
+    heldUntilEnd.left = made
+    #sourceLocation(file:"App.di",line:35)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
   nonisolated(nonsending) var right: Right { get async {
       #sourceLocation()
       if let right = untilEndInstances.right { return right }
-      let heldUntilEnd = untilEndInstances
-      await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-      defer { turnOfRight.pass(waits) }
-      if let right = untilEndInstances.right { return right }
-      if let right = heldUntilEnd.right { return right }
-      #sourceLocation(file:"App.di",line:35)
-      let made =
-        await Right(left: left)
-      #sourceLocation()
-      heldUntilEnd.right = made
-      noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
-      let late = releases.take([.late])
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfRight.pass(waits)
-        App.TiedReleases.run(late)
-        await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-      }
-      #sourceLocation(file:"App.di",line:36)
+      let mark = releases.beginCreation(of: Released.left.rawValue)
+      let made = await createRight()
+      endCreation(mark)
       return made
-    #sourceLocation()
     }
+  }
+
+  #sourceLocation(file:"App.di",line:36)
+  private nonisolated(nonsending) func createRight() async -> Right {
+    #sourceLocation()
+    let heldUntilEnd = untilEndInstances
+    await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+    defer { turnOfRight.pass(waits) }
+    if let right = untilEndInstances.right { return right }
+    if let right = heldUntilEnd.right { return right }
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+        await Right(left: left)
+    #sourceLocation()
+    heldUntilEnd.right = made
+    noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
+    #sourceLocation(file:"App.di",line:36)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
   private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Right",
+      isLate ? .late : .untilEnd, "Right", in: Released.left.rawValue,
       .plain { screenReleaseRight(made: made) })
   }
 
@@ -1280,6 +1323,21 @@ final class Screen {
     #sourceLocation(file:"App.di",line:35)
     var left: App.Held<Left> = nil
   #sourceLocation()
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case left
+
+    var needs: [Released] {
+      switch self {
+      case .left: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1674,7 +1732,12 @@ extension App {
       let depth: Swift.Int
       /// Its place in an order of its own.
       let part: Swift.Int?
+      /// The component, if it is still there.
+      let held: () -> Swift.AnyObject?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
+      var component: Swift.AnyObject?
     }
 
     private let container: Swift.String
@@ -1707,12 +1770,19 @@ extension App {
     /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
+      in part: Swift.Int? = nil,
+      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, held: held,
+        steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1729,6 +1799,7 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -1752,21 +1823,125 @@ extension App {
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if entry.group != .tied, isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      entry.component = entry.held()
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1785,7 +1960,7 @@ extension App {
         Entry(
           group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
           part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
+          held: { nil }, steps: [.tied($0.run)])
       }
     }
 
@@ -2025,7 +2200,7 @@ extension App {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -2044,7 +2219,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -2129,8 +2306,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -2141,10 +2318,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -2153,7 +2337,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

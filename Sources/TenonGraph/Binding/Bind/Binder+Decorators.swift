@@ -140,6 +140,7 @@ extension Binder {
     if case .component(let target, _) = provider {
       component.innermost = graph[target].innermost ?? graph[target].span
       component.core = graph[target].core ?? target
+      component.isOfUnknownLifetime = graph[target].isOfUnknownLifetime
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth

@@ -64,6 +64,26 @@ extension ScopeBuilder {
       // What any thread may use has its own say.
       graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
     }
+    findLocks()
+  }
+
+  /// Finds the lock of each container's tree: the outermost one that any thread may use has it. O(containers).
+  private mutating func findLocks() {
+    var isDone = [Bool](repeating: false, count: graph.containers.count)
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      while let id = current, !isDone[id] {
+        isDone[id] = true
+        path.append(id)
+        current = graph.containers[id].parent?.index
+      }
+      for id in path.reversed() {
+        let outer = graph.containers[id].parent.flatMap { graph.containers[$0.index].lockOwner }
+        let isShared = graph.containers[id].isolation == .sendable
+        graph.containers[id].lockOwner = outer ?? (isShared ? ContainerID(index: id) : nil)
+      }
+    }
   }
 
   /// Finds out which containers an observer is told of: those that say so, and of the same module those that are

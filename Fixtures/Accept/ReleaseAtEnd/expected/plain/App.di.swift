@@ -296,7 +296,7 @@ final class Plain {
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     return made
   }
@@ -987,6 +987,15 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      await Plain.ReleasesOnMainActor.runWaiting(steps)
+    }
+  }
+
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -1052,32 +1061,32 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var clerk: Clerk {
     get async {
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfClerk.take(containerLock)
-      defer { turnOfClerk.pass(containerLock) }
-      if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-      if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
-      let containerBank = link
-      let bank: @Sendable () async -> Bank = {
-        guard let self = containerBank.container else {
-          Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared")
-        }
-        return self.bank
-      }
-      let made = await Clerk(bank: bank)
-      let late = containerLock.locked { () -> [Plain.ReleasesOnMainActor.Entry] in
-        heldUntilEnd.clerk = made
-        noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
-        return releases.take([.late])
-      }
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfClerk.pass(containerLock)
-        Plain.ReleasesOnMainActor.run(late)
-        await turnOfClerk.take(containerLock)
-      }
+      let mark = containerLock.locked { releases.beginCreation(of: Released.clerk.rawValue) }
+      let made = await createClerk()
+      await endCreation(mark)
       return made
     }
+  }
+
+  private nonisolated(nonsending) func createClerk() async -> Clerk {
+    let heldUntilEnd = containerLock.locked { untilEndInstances }
+    await turnOfClerk.take(containerLock)
+    defer { turnOfClerk.pass(containerLock) }
+    if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
+    if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+    let containerBank = link
+    let bank: @Sendable () async -> Bank = {
+      guard let self = containerBank.container else {
+        Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared")
+      }
+      return self.bank
+    }
+    let made = await Clerk(bank: bank)
+    containerLock.locked {
+      heldUntilEnd.clerk = made
+      noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
+    }
+    return made
   }
 
   private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
@@ -2330,6 +2339,9 @@ extension Plain {
       return [entry]
     }
 
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
+
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
@@ -3157,6 +3169,8 @@ extension Plain {
       /// Its place in an order of its own.
       let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
@@ -3192,7 +3206,12 @@ extension Plain {
       let number = number ?? self.number()
       let entry = Entry(
         group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -3209,6 +3228,7 @@ extension Plain {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -3228,16 +3248,111 @@ extension Plain {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.
@@ -3252,11 +3367,11 @@ extension Plain {
     }
 
     /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
+    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
       for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
-        default: break
+        case .plainOnMainActor(let run): await run()
         }
       }
     }
@@ -3848,7 +3963,7 @@ extension Plain {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -3867,7 +3982,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -3952,8 +4069,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -3964,10 +4081,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -3976,7 +4100,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

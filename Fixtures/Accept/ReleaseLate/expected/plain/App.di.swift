@@ -30,7 +30,7 @@
 
 @MainActor
 final class Main {
-  private let releases = MainActorReleases(of: "Main")
+  private let releases = MainActorReleases(of: "Main", needs: Released.needs(of:))
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
@@ -55,8 +55,10 @@ final class Main {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
     defer { releases.leave() }
     await MainActorReleases.runWaitingOnMainActor(steps)
+    await endCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -122,11 +124,27 @@ final class Main {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      try? await MainActorReleases.runWaitingThrowingOnMainActor(steps)
+    }
+  }
+
   var socket: Socket {
     get async {
       if let socket = sessionInstances.socket { return socket }
-      return await makeWholeSocket(in: Call())
+      let mark = releases.beginCreation(of: Released.socket.rawValue)
+      let made = await createSocket()
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private func createSocket() async -> Socket {
+    return await makeWholeSocket(in: Call())
   }
 
   private func makeSocket(in call: Call) async -> Socket {
@@ -148,13 +166,6 @@ final class Main {
     await call.finishWaitingOnMainActor()
     heldSession.socket = made
     noteReleaseOfSocket(made, at: mark, isLate: heldSession !== sessionInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfSocket.pass()
-      MainActorReleases.runPlainOnMainActor(late)
-      await turnOfSocket.take()
-    }
     call.resume(former)
     return made
   }
@@ -168,17 +179,30 @@ final class Main {
 
   private func noteReleaseOfSocket(_ made: Socket, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Socket", at: mark,
+      isLate ? .late : .session, "Socket", at: mark, in: Released.socket.rawValue,
       .plainOnMainActor { mainReleaseSocket(made: made) })
   }
 
   var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeServer(in: call)
+      let mark = releases.beginCreation(of: Released.server.rawValue)
+      let made: Server
+      do {
+        made = try await createServer()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private func createServer() async throws -> Server {
+    let call = Call()
+    defer { call.forget() }
+    return try await makeWholeServer(in: call)
   }
 
   private func makeServer(in call: Call) async throws -> Server {
@@ -201,13 +225,6 @@ final class Main {
     try await call.finishWaitingThrowingOnMainActor()
     heldUntilEnd.server = made
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfServer.pass()
-      try? await MainActorReleases.runWaitingThrowingOnMainActor(late)
-      await turnOfServer.take()
-    }
     call.resume(former)
     return made
   }
@@ -221,62 +238,65 @@ final class Main {
 
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Server", at: mark,
+      isLate ? .late : .untilEnd, "Server", at: mark, in: Released.server.rawValue,
       .waitingThrowingOnMainActor { try await mainReleaseServer(made: made) })
   }
 
   var quick: Quick {
     get async {
       if let quick = sessionInstances.quick { return quick }
-      let heldSession = sessionInstances
-      await turnOfQuick.take()
-      defer { turnOfQuick.pass() }
-      if let quick = sessionInstances.quick { return quick }
-      if let quick = heldSession.quick { return quick }
-      let made = await Quick()
-      heldSession.quick = made
-      noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
-      let late = releases.take([.late])
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfQuick.pass()
-        await MainActorReleases.runWaitingOnMainActor(late)
-        await turnOfQuick.take()
-      }
+      let mark = releases.beginCreation(of: Released.quick.rawValue)
+      let made = await createQuick()
+      await endCreation(mark)
       return made
     }
   }
 
+  private func createQuick() async -> Quick {
+    let heldSession = sessionInstances
+    await turnOfQuick.take()
+    defer { turnOfQuick.pass() }
+    if let quick = sessionInstances.quick { return quick }
+    if let quick = heldSession.quick { return quick }
+    let made = await Quick()
+    heldSession.quick = made
+    noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
+    return made
+  }
+
   private func noteReleaseOfQuick(_ made: Quick, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Quick",
+      isLate ? .late : .session, "Quick", in: Released.quick.rawValue,
       .waitingOnMainActor { await mainReleaseQuick(made: made) })
   }
 
   var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let heldPurgeable = releases.ends
-      await turnOfImages.take()
-      defer { turnOfImages.pass() }
-      if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let made = await Images()
-      if !(heldPurgeable != releases.ends) { purgeable.images = made }
-      noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-      let late = releases.take([.late])
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfImages.pass()
-        MainActorReleases.runPlainOnMainActor(late)
-        await turnOfImages.take()
-      }
+      let mark = releases.beginCreation(of: Released.images.rawValue)
+      let made = await createImages()
+      await endCreation(mark)
       return made
     }
   }
 
+  private func createImages() async -> Images {
+    let heldPurgeable = releases.ends
+    await turnOfImages.take()
+    defer { turnOfImages.pass() }
+    if let images = purgeable.images ?? purgeable.fadingImages { return images }
+    let made = await Images()
+    if !(heldPurgeable != releases.ends) { purgeable.images = made }
+    noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+    return made
+  }
+
   private func noteReleaseOfImages(_ made: Images, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .images, "Images", holding: { [weak made] in made },
+      isLate ? .late : .images,
+      "Images",
+      in: Released.images.rawValue,
+      holding: { [weak made] in made },
       .plainOnMainActor { [weak made, late = isLate ? made : nil] in
         if let made = late ?? made { mainReleaseImages(made: made) }
       })
@@ -285,8 +305,15 @@ final class Main {
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      return await makeWholeLeft(in: Call())
+      let mark = releases.beginCreation(of: Released.cycle.rawValue)
+      let made = await createLeft()
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private func createLeft() async -> Left {
+    return await makeWholeLeft(in: Call())
   }
 
   private func makeLeft(in call: Call) async -> Left {
@@ -310,13 +337,7 @@ final class Main {
     let former = call.begin()
     let made = await makeLeft(in: call)
     await call.finishWaitingOnMainActor()
-    let late = keepLeft(call, heldUntilEnd, heldSession)
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfLeft.pass()
-      MainActorReleases.runPlainOnMainActor(late)
-      await turnOfLeft.take()
-    }
+    keepLeft(call, heldUntilEnd, heldSession)
     call.resume(former)
     return made
   }
@@ -324,7 +345,7 @@ final class Main {
   /// Stores the instances of a dependency cycle, now that all are created.
   private func keepLeft(
     _ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances
-  ) -> [MainActorReleases.Entry] {
+  ) {
     if let made = call.right2 {
       heldSession.right = made
       noteReleaseOfRight(made, at: call.numberOfRight2, isLate: heldSession !== sessionInstances)
@@ -335,7 +356,6 @@ final class Main {
       noteReleaseOfLeft(made, at: call.numberOfLeft2, isLate: heldUntilEnd !== untilEndInstances)
     }
     call.left2 = nil
-    return releases.take([.late])
   }
 
   private func finishLeft(_ made: Left, in call: Call) async {
@@ -352,15 +372,22 @@ final class Main {
 
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Left", at: mark,
+      isLate ? .late : .untilEnd, "Left", at: mark, in: Released.left.rawValue,
       .plainOnMainActor { mainReleaseLeft(made: made) })
   }
 
   var right: Right {
     get async {
       if let right = sessionInstances.right { return right }
-      return await makeWholeRight(in: Call())
+      let mark = releases.beginCreation(of: Released.cycle.rawValue)
+      let made = await createRight()
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private func createRight() async -> Right {
+    return await makeWholeRight(in: Call())
   }
 
   private func makeRight(in call: Call) async -> Right {
@@ -384,13 +411,7 @@ final class Main {
     let former = call.begin()
     let made = await makeRight(in: call)
     await call.finishWaitingOnMainActor()
-    let late = keepLeft(call, heldUntilEnd, heldSession)
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfLeft.pass()
-      MainActorReleases.runPlainOnMainActor(late)
-      await turnOfLeft.take()
-    }
+    keepLeft(call, heldUntilEnd, heldSession)
     call.resume(former)
     return made
   }
@@ -405,7 +426,7 @@ final class Main {
 
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Right", at: mark,
+      isLate ? .late : .session, "Right", at: mark, in: Released.right.rawValue,
       .plainOnMainActor { mainReleaseRight(made: made) })
   }
 
@@ -435,11 +456,38 @@ final class Main {
     var right2: Right?
     var numberOfRight2 = 0
   }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case socket
+    case server
+    case quick
+    case images
+    case left
+    case right
+    case cycle
+
+    var needs: [Released] {
+      switch self {
+      case .socket: []
+      case .server: []
+      case .quick: []
+      case .images: []
+      case .left: []
+      case .right: []
+      case .cycle: [.left, .right]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
 }
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = Main.Lock()
-  private let releases = Main.Releases(of: "Shared")
+  private let releases = Main.Releases(of: "Shared", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedLink = Main.Shared2<Link>
@@ -456,9 +504,11 @@ nonisolated final class Shared: @unchecked Sendable {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await Main.Releases.runWaiting(steps)
+    await endCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -491,11 +541,27 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      await Main.Releases.runWaiting(steps)
+    }
+  }
+
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      return await makeWholeLink(in: Call())
+      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
+      let made = await createLink()
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private nonisolated(nonsending) func createLink() async -> Link {
+    return await makeWholeLink(in: Call())
   }
 
   private nonisolated(nonsending) func makeLink(in call: Call) async -> Link {
@@ -515,16 +581,9 @@ nonisolated final class Shared: @unchecked Sendable {
     let made = await makeLink(in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Main.Releases.Entry] in
+    containerLock.locked {
       heldSession.link = made
       noteReleaseOfLink(made, at: mark, isLate: heldSession !== sessionInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfLink.pass(containerLock)
-      await Main.Releases.runWaiting(late)
-      await turnOfLink.take(containerLock)
     }
     call.resume(former)
     return made
@@ -539,15 +598,22 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfLink(_ made: Link, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Link", at: mark,
+      isLate ? .late : .session, "Link", at: mark, in: Released.link.rawValue,
       .waiting { await sharedReleaseLink(made: made) })
   }
 
   nonisolated(nonsending) var hub: Hub {
     get async {
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-      return await makeWholeHub(in: Call())
+      let mark = containerLock.locked { releases.beginCreation(of: Released.hub.rawValue) }
+      let made = await createHub()
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private nonisolated(nonsending) func createHub() async -> Hub {
+    return await makeWholeHub(in: Call())
   }
 
   private nonisolated(nonsending) func makeHub(in call: Call) async -> Hub {
@@ -567,16 +633,9 @@ nonisolated final class Shared: @unchecked Sendable {
     let made = await makeHub(in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Main.Releases.Entry] in
+    containerLock.locked {
       heldUntilEnd.hub = made
       noteReleaseOfHub(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfHub.pass(containerLock)
-      Main.Releases.run(late)
-      await turnOfHub.take(containerLock)
     }
     call.resume(former)
     return made
@@ -591,7 +650,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfHub(_ made: Hub, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Hub", at: mark,
+      isLate ? .late : .untilEnd, "Hub", at: mark, in: Released.hub.rawValue,
       .plain { sharedReleaseHub(made: made) })
   }
 
@@ -607,6 +666,23 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Main.Unfinished {
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case link
+    case hub
+
+    var needs: [Released] {
+      switch self {
+      case .link: []
+      case .hub: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -718,11 +794,27 @@ final class Boot {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      Main.MainActorReleases.runPlainOnMainActor(steps)
+    }
+  }
+
   var b: B {
     get async {
       if let b = untilEndInstances.b { return b }
-      return await makeWholeB(in: Call())
+      let mark = releases.beginCreation(of: Released.b.rawValue)
+      let made = await createB()
+      endCreation(mark)
+      return made
     }
+  }
+
+  private func createB() async -> B {
+    return await makeWholeB(in: Call())
   }
 
   private func makeB(in call: Call) async -> B {
@@ -744,13 +836,6 @@ final class Boot {
     await call.finishWaitingOnMainActor()
     heldUntilEnd.b = made
     noteReleaseOfB(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfB.pass()
-      Main.MainActorReleases.runPlainOnMainActor(late)
-      await turnOfB.take()
-    }
     call.resume(former)
     return made
   }
@@ -1337,6 +1422,9 @@ extension Main {
       /// The component, if it is still there.
       let held: () -> Swift.AnyObject?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
+      var component: Swift.AnyObject?
     }
 
     private let container: Swift.String
@@ -1375,7 +1463,12 @@ extension Main {
       let entry = Entry(
         group: group, name: name, number: number, depth: depth, part: part, held: held,
         steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1392,6 +1485,7 @@ extension Main {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -1411,21 +1505,124 @@ extension Main {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      entry.component = entry.held()
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1804,10 +2001,16 @@ extension Main {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1819,9 +2022,10 @@ extension Main {
     private var chase: Chase
     private var resets = 0
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1832,12 +2036,18 @@ extension Main {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1851,13 +2061,14 @@ extension Main {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1870,21 +2081,123 @@ extension Main {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1898,16 +2211,6 @@ extension Main {
         switch step {
         case .plain(let run): run()
         case .waiting(let run): await run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
         }
       }
     }
@@ -1930,6 +2233,60 @@ extension Main {
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.
@@ -2163,7 +2520,7 @@ extension Main {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -2182,7 +2539,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -2267,8 +2626,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -2279,10 +2638,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -2291,7 +2657,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

@@ -204,11 +204,27 @@ final class Waiting {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      Plain.MainActorReleases.runPlainOnMainActor(steps)
+    }
+  }
+
   var slow: Slow {
     get async {
       if let slow = untilEndInstances.slow { return slow }
-      return await makeWholeSlow(in: Call())
+      let mark = releases.beginCreation(of: Released.slow.rawValue)
+      let made = await createSlow()
+      endCreation(mark)
+      return made
     }
+  }
+
+  private func createSlow() async -> Slow {
+    return await makeWholeSlow(in: Call())
   }
 
   private func makeSlow(in call: Call) async -> Slow {
@@ -230,13 +246,6 @@ final class Waiting {
     await call.finishWaitingOnMainActor()
     heldUntilEnd.slow = made
     noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfSlow.pass()
-      Plain.MainActorReleases.runPlainOnMainActor(late)
-      await turnOfSlow.take()
-    }
     call.resume(former)
     return made
   }
@@ -270,7 +279,7 @@ final class Waiting {
 
   private func noteReleaseOfOne(_ made: One) {
     releases.note(
-      .untilEnd, "One",
+      .untilEnd, "One", in: Released.one.rawValue,
       .plainOnMainActor { waitingReleaseOne(made: made) })
   }
 
@@ -314,12 +323,14 @@ final class Waiting {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case slow
+    case one
     case two
     case three
 
     var needs: [Released] {
       switch self {
-      case .slow: [.two, .three]
+      case .slow: [.one, .two, .three]
+      case .one: []
       case .two: []
       case .three: []
       }
@@ -918,6 +929,8 @@ extension Plain {
       /// Its place in an order of its own.
       let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
@@ -953,7 +966,12 @@ extension Plain {
       let number = number ?? self.number()
       let entry = Entry(
         group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -967,6 +985,7 @@ extension Plain {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -986,16 +1005,111 @@ extension Plain {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.

@@ -488,7 +488,7 @@ final class Resetting {
     heldSession.mid = made
     noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Strong.Releases.run(releases.take([.late]))
+      Strong.Releases.run(releases.takeLate())
     }
     return made
   }
@@ -882,6 +882,9 @@ extension Strong {
       depth = entry.depth + 1
       return [entry]
     }
+
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {

@@ -157,6 +157,15 @@ final class App {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      try? await TiedReleases.runWaitingThrowing(steps)
+    }
+  }
+
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log()
@@ -183,7 +192,7 @@ final class App {
 
   private func noteReleaseOfDatabase(_ made: Database) {
     releases.note(
-      .untilEnd, "Database",
+      .untilEnd, "Database", in: Released.database.rawValue,
       .throwing { try appReleaseDatabase(made: made) })
   }
 
@@ -199,7 +208,7 @@ final class App {
 
   private func noteReleaseOfPool(_ made: Pool) {
     releases.note(
-      .untilEnd, "Pool",
+      .untilEnd, "Pool", in: Released.pool.rawValue,
       .plain { appReleasePool(made: made) },
       .plain { appReleasePool2(made: made) })
   }
@@ -207,10 +216,23 @@ final class App {
   nonisolated(nonsending) var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeServer(in: call)
+      let mark = releases.beginCreation(of: Released.server.rawValue)
+      let made: Server
+      do {
+        made = try await createServer()
+      } catch {
+        await endCreation(mark)
+        throw error
+      }
+      await endCreation(mark)
+      return made
     }
+  }
+
+  private nonisolated(nonsending) func createServer() async throws -> Server {
+    let call = Call()
+    defer { call.forget() }
+    return try await makeWholeServer(in: call)
   }
 
   private nonisolated(nonsending) func makeServer(in call: Call) async throws -> Server {
@@ -232,13 +254,6 @@ final class App {
     try await call.finishWaitingThrowing()
     heldUntilEnd.server = made
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfServer.pass()
-      try? await TiedReleases.runWaitingThrowing(late)
-      await turnOfServer.take()
-    }
     call.resume(former)
     return made
   }
@@ -252,7 +267,7 @@ final class App {
 
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Server", at: mark,
+      isLate ? .late : .untilEnd, "Server", at: mark, in: Released.server.rawValue,
       .waitingThrowing { try await appReleaseServer(made: made) })
   }
 
@@ -263,7 +278,7 @@ final class App {
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      TiedReleases.run(releases.take([.late]))
+      TiedReleases.run(releases.takeLate())
     }
     return made
   }
@@ -299,7 +314,7 @@ final class App {
 
   private func noteReleaseOfImages(_ made: Images) {
     releases.note(
-      .images, "Images", in: Released.images.rawValue,
+      .images, "Images", in: Released.images.rawValue, holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -548,6 +563,9 @@ final class App {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case log
+    case database
+    case pool
+    case server
     case images
     case left
     case right
@@ -555,6 +573,9 @@ final class App {
     var needs: [Released] {
       switch self {
       case .log: []
+      case .database: [.log]
+      case .pool: [.database]
+      case .server: [.pool]
       case .images: [.log]
       case .left: [.right]
       case .right: []
@@ -569,7 +590,7 @@ final class App {
 
 @MainActor
 final class Main {
-  private let releases = App.MainActorReleases(of: "Main")
+  private let releases = App.MainActorReleases(of: "Main", needs: Released.needs(of:))
   private var untilEndInstances = UntilEndInstances()
   private var storedWindow: Window?
   private let turnOfStore = App.Turn()
@@ -602,6 +623,15 @@ final class Main {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      await App.MainActorReleases.runWaitingOnMainActor(steps)
+    }
+  }
+
   var window: Window {
     if let storedWindow { return storedWindow }
     let made = Window()
@@ -612,35 +642,35 @@ final class Main {
 
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      .untilEnd, "Window",
+      .untilEnd, "Window", in: Released.window.rawValue,
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
   var store: Store {
     get async {
       if let store = untilEndInstances.store { return store }
-      let heldUntilEnd = untilEndInstances
-      await turnOfStore.take()
-      defer { turnOfStore.pass() }
-      if let store = untilEndInstances.store { return store }
-      if let store = heldUntilEnd.store { return store }
-      let made = await Store(window: window)
-      heldUntilEnd.store = made
-      noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-      let late = releases.take([.late])
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfStore.pass()
-        await App.MainActorReleases.runWaitingOnMainActor(late)
-        await turnOfStore.take()
-      }
+      let mark = releases.beginCreation(of: Released.store.rawValue)
+      let made = await createStore()
+      await endCreation(mark)
       return made
     }
   }
 
+  private func createStore() async -> Store {
+    let heldUntilEnd = untilEndInstances
+    await turnOfStore.take()
+    defer { turnOfStore.pass() }
+    if let store = untilEndInstances.store { return store }
+    if let store = heldUntilEnd.store { return store }
+    let made = await Store(window: window)
+    heldUntilEnd.store = made
+    noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
+    return made
+  }
+
   private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Store",
+      isLate ? .late : .untilEnd, "Store", in: Released.store.rawValue,
       .waitingOnMainActor { await mainReleaseStore(made: made) })
   }
 
@@ -648,11 +678,28 @@ final class Main {
   nonisolated private final class UntilEndInstances {
     var store: Store?
   }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case window
+    case store
+
+    var needs: [Released] {
+      switch self {
+      case .window: []
+      case .store: [.window]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
 }
 
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = App.Lock()
-  private let releases = App.ReleasesOnMainActor(of: "Services")
+  private let releases = App.ReleasesOnMainActor(of: "Services", needs: Released.needs(of:))
   private var sessionInstances = SessionInstances()
   private typealias SharedBank = App.Shared<Bank>
   private var storedBank: Bank?
@@ -670,10 +717,18 @@ nonisolated final class Services: @unchecked Sendable {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
+    let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
-    try await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    var failure: (any Swift.Error)?
+    do {
+      try await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    } catch {
+      failure = failure ?? error
+    }
+    await endCreation(number)
+    if let failure { throw failure }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -715,6 +770,15 @@ nonisolated final class Services: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps = containerLock.locked { releases.endCreation(number) }
+      if steps.isEmpty { return }
+      try? await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+    }
+  }
+
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -727,7 +791,7 @@ nonisolated final class Services: @unchecked Sendable {
 
   private func noteReleaseOfBank(_ made: Bank) {
     releases.note(
-      .untilEnd, "Bank",
+      .untilEnd, "Bank", in: Released.bank.rawValue,
       .plain { servicesReleaseBank(made: made) })
   }
 
@@ -752,36 +816,53 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var account: Account {
     get async {
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let heldSession = containerLock.locked { sessionInstances }
-      await turnOfAccount.take(containerLock)
-      defer { turnOfAccount.pass(containerLock) }
-      if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      if let account = (containerLock.locked { heldSession.account }) { return account }
-      let made = await Account(bank: bank)
-      let late = containerLock.locked { () -> [App.ReleasesOnMainActor.Entry] in
-        heldSession.account = made
-        noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
-        return releases.take([.late])
-      }
-      if !late.isEmpty {
-        // A release may request what waits here, so give up the turn first.
-        turnOfAccount.pass(containerLock)
-        try? await App.ReleasesOnMainActor.runWaitingThrowing(late)
-        await turnOfAccount.take(containerLock)
-      }
+      let mark = containerLock.locked { releases.beginCreation(of: Released.account.rawValue) }
+      let made = await createAccount()
+      await endCreation(mark)
       return made
     }
   }
 
+  private nonisolated(nonsending) func createAccount() async -> Account {
+    let heldSession = containerLock.locked { sessionInstances }
+    await turnOfAccount.take(containerLock)
+    defer { turnOfAccount.pass(containerLock) }
+    if let account = (containerLock.locked { sessionInstances.account }) { return account }
+    if let account = (containerLock.locked { heldSession.account }) { return account }
+    let made = await Account(bank: bank)
+    containerLock.locked {
+      heldSession.account = made
+      noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+    }
+    return made
+  }
+
   private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Account",
+      isLate ? .late : .session, "Account", in: Released.account.rawValue,
       .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var account: Account?
+  }
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case bank
+    case account
+
+    var needs: [Released] {
+      switch self {
+      case .bank: []
+      case .account: [.bank]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
   }
 }
 
@@ -1276,7 +1357,12 @@ extension App {
       let depth: Swift.Int
       /// Its place in an order of its own.
       let part: Swift.Int?
+      /// The component, if it is still there.
+      let held: () -> Swift.AnyObject?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
+      var component: Swift.AnyObject?
     }
 
     private let container: Swift.String
@@ -1309,12 +1395,19 @@ extension App {
     /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
+      in part: Swift.Int? = nil,
+      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, held: held,
+        steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1328,6 +1421,7 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -1351,21 +1445,124 @@ extension App {
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if entry.group != .tied, isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      entry.component = entry.held()
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -1384,7 +1581,7 @@ extension App {
         Entry(
           group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
           part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
+          held: { nil }, steps: [.tied($0.run)])
       }
     }
 
@@ -1595,10 +1792,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1609,9 +1812,10 @@ extension App {
     private(set) var ends = 0
     private var chase: Chase
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1622,12 +1826,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1641,13 +1851,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1660,16 +1871,111 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.
@@ -1714,6 +2020,60 @@ extension App {
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.
@@ -1908,10 +2268,16 @@ extension App {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -1923,9 +2289,10 @@ extension App {
     private var chase: Chase
     private var resets = 0
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -1936,12 +2303,18 @@ extension App {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1955,13 +2328,14 @@ extension App {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -1974,21 +2348,123 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -2088,6 +2564,60 @@ extension App {
       switch step {
       case .plainOnMainActor: true
       default: false
+      }
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
       }
     }
 
@@ -2261,7 +2791,7 @@ extension App {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -2280,7 +2810,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -2365,8 +2897,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -2377,10 +2909,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -2389,7 +2928,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

@@ -99,6 +99,7 @@ final class Session: Shows {
     var makeHelping: (() -> any Helping)?
     var counter: (() -> Counter)?
     var makeBadging: (() -> any Badging)?
+    var makeUndecoratedBadging: (() -> any Badging)?
     var makeHint: (() -> Hint)?
     var makeKeeping: (() -> any Keeping)?
     var makeNote: (nonisolated(nonsending) (String, String) async throws -> Note)?
@@ -438,7 +439,8 @@ extension Session {
 
 extension Session {
   func makeBadge() -> any Badging {
-    HelpBox(parent: self).badging
+    if let override = overrides.makeUndecoratedBadging { return override() }
+    return HelpBox(parent: self).badging
   }
 }
 

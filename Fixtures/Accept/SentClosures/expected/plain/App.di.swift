@@ -39,7 +39,7 @@ nonisolated final class Root: @unchecked Sendable {
 
   init(name: String) {
     self.name = name
-    self.releases = Releases(of: "Root")
+    self.releases = Releases(of: "Root", needs: Released.needs(of:))
     self.link = Link()
     self.link.container = self
   }
@@ -121,6 +121,12 @@ nonisolated final class Root: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private func endCreation(_ number: Swift.Int) {
+    let steps = containerLock.locked { releases.endCreation(number) }
+    if !steps.isEmpty { Releases.run(steps) }
+  }
+
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -133,8 +139,15 @@ nonisolated final class Root: @unchecked Sendable {
   nonisolated(nonsending) var feed: Feed {
     get async {
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      return await makeWholeFeed(in: Call())
+      let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
+      let made = await createFeed()
+      endCreation(mark)
+      return made
     }
+  }
+
+  private nonisolated(nonsending) func createFeed() async -> Feed {
+    return await makeWholeFeed(in: Call())
   }
 
   private nonisolated(nonsending) func makeFeed(in call: Call) async -> Feed {
@@ -154,16 +167,9 @@ nonisolated final class Root: @unchecked Sendable {
     let made = await makeFeed(in: call)
     let mark = containerLock.locked { releases.number() }
     await call.finishWaiting()
-    let late = containerLock.locked { () -> [Releases.Entry] in
+    containerLock.locked {
       heldUntilEnd.feed = made
       noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfFeed.pass(containerLock)
-      Releases.run(late)
-      await turnOfFeed.take(containerLock)
     }
     call.resume(former)
     return made
@@ -209,7 +215,7 @@ nonisolated final class Root: @unchecked Sendable {
 
   private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Feed", at: mark,
+      isLate ? .late : .untilEnd, "Feed", at: mark, in: Released.feed.rawValue,
       .plain { rootReleaseFeed(made: made) })
   }
 
@@ -394,6 +400,21 @@ nonisolated final class Root: @unchecked Sendable {
       }
     }
   #endif
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case feed
+
+    var needs: [Released] {
+      switch self {
+      case .feed: []
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
 }
 
 nonisolated final class Screen: @unchecked Sendable {
@@ -784,10 +805,16 @@ extension Root {
       let number: Swift.Int
       /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
+      /// Its place in an order of its own.
+      let part: Swift.Int?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
     }
 
     private let container: Swift.String
+    /// The parts that are released after one.
+    private let needs: (Swift.Int) -> [Swift.Int]
     private var entries: [Entry] = []
     /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
@@ -798,9 +825,10 @@ extension Root {
     private(set) var ends = 0
     private var chase: Chase
 
-    init(of container: Swift.String) {
+    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
       self.container = container
       chase = Chase(of: container)
+      self.needs = needs
     }
 
     /// Returns the next number in the order of creation.
@@ -811,12 +839,18 @@ extension Root {
 
     /// Adds the releases of a component at its place in the order of creation.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
+      in part: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -833,13 +867,14 @@ extension Root {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
 
     /// The pending releases in reverse release order.
     private func all() -> [Entry] {
-      entries
+      inOrder(entries)
     }
 
     /// Removes and returns the releases of some groups, or of all, in release order.
@@ -854,14 +889,89 @@ extension Root {
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// of the same component.
+    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      creations[begun] = (part, isKeyed)
+      users = nil
+      return begun
+    }
+
+    /// Ends a creation; removes and returns the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      return takeLate()
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = [creation.part]
+        if creation.isKeyed {
+          open = needs(creation.part)
+          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
+        }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Runs the given releases.
@@ -899,6 +1009,60 @@ extension Root {
       #else
         Swift.unsafeBitCast(function, to: type)
       #endif
+    }
+
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+    private func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How many dependencies of a part are left, then how many of its own entries.
+      var left: [Swift.Int: Swift.Int] = [:]
+      var askers: [Swift.Int: [Swift.Int]] = [:]
+      var own: [Swift.Int: [Entry]] = [:]
+      // The entries that may follow next, oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Swift.Int] = []
+      func find(_ part: Swift.Int) {
+        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in needs(parts[place]) {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
     }
 
     /// Stops the process if releases create each other's components forever.

@@ -362,7 +362,7 @@ final class Inputs {
 nonisolated final class Accessors: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private let releases = Inputs.Releases(of: "Accessors")
+  private let releases = Inputs.Releases(of: "Accessors", needs: Released.needs(of:))
   fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
@@ -418,10 +418,18 @@ nonisolated final class Accessors: @unchecked Sendable {
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
     let steps2 = releases.enter(.session)
+    let number = releases.beginReset(of: steps2)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
-    try await Inputs.Releases.runWaitingThrowing(steps2)
+    var failure2: (any Swift.Error)?
+    do {
+      try await Inputs.Releases.runWaitingThrowing(steps2)
+    } catch {
+      failure2 = failure2 ?? error
+    }
+    await endCreation(number)
+    if let failure2 { throw failure2 }
   }
 
   /// Releases the purgeable components that nothing else references.
@@ -553,6 +561,15 @@ nonisolated final class Accessors: @unchecked Sendable {
     return nil
   }
 
+  /// Ends a creation, and runs the releases that waited for it.
+  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
+    while true {
+      let steps2 = containerLock.locked { releases.endCreation(number) }
+      if steps2.isEmpty { return }
+      try? await Inputs.Releases.runWaitingThrowing(steps2)
+    }
+  }
+
   var made: Made {
     if let override2 = overrides.made { return override2() }
     containerLock.lock()
@@ -667,10 +684,23 @@ nonisolated final class Accessors: @unchecked Sendable {
     get async throws {
       if let override2 = overrides.waiting { return try await override2() }
       if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-      let call2 = Call2()
-      defer { call2.forget() }
-      return try await makeWholeWaiting(in: call2)
+      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waiting.rawValue) }
+      let made2: Waiting
+      do {
+        made2 = try await createWaiting()
+      } catch {
+        await endCreation(mark2)
+        throw error
+      }
+      await endCreation(mark2)
+      return made2
     }
+  }
+
+  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
+    let call2 = Call2()
+    defer { call2.forget() }
+    return try await makeWholeWaiting(in: call2)
   }
 
   private nonisolated(nonsending) func makeWaiting(in call2: Call2) async throws -> Waiting {
@@ -690,16 +720,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     let made2 = try await makeWaiting(in: call2)
     let mark2 = containerLock.locked { releases.number() }
     try await call2.finishWaitingThrowing()
-    let late = containerLock.locked { () -> [Inputs.Releases.Entry] in
+    containerLock.locked {
       heldSession2.waiting = made2
       noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
-      return releases.take([.late])
-    }
-    if !late.isEmpty {
-      // A release may request what waits here, so give up the turn first.
-      turnOfWaiting.pass(containerLock)
-      try? await Inputs.Releases.runWaitingThrowing(late)
-      await turnOfWaiting.take(containerLock)
     }
     call2.resume(former2)
     return made2
@@ -725,7 +748,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     _ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false
   ) {
     releases.note(
-      isLate ? .late : .session, "Waiting", at: mark2,
+      isLate ? .late : .session, "Waiting", at: mark2, in: Released.waiting.rawValue,
       .waitingThrowing { try await accessorsReleaseWaiting(made2: made2) })
   }
 
@@ -733,10 +756,23 @@ nonisolated final class Accessors: @unchecked Sendable {
     get async throws {
       if let override2 = overrides.waited { return try await override2() }
       if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-      let call2 = Call2()
-      defer { call2.forget() }
-      return try await makeWholeWaited(in: call2)
+      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waited.rawValue) }
+      let made2: Waited
+      do {
+        made2 = try await createWaited()
+      } catch {
+        await endCreation(mark2)
+        throw error
+      }
+      await endCreation(mark2)
+      return made2
     }
+  }
+
+  private nonisolated(nonsending) func createWaited() async throws -> Waited {
+    let call2 = Call2()
+    defer { call2.forget() }
+    return try await makeWholeWaited(in: call2)
   }
 
   private nonisolated(nonsending) func makeWaited(in call2: Call2) async throws -> Waited {
@@ -802,7 +838,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   private func noteReleaseOfStack(_ made2: Stack) {
     releases.note(
-      .stack, "Stack",
+      .stack, "Stack", holding: { [weak made2] in made2 },
       .throwing { [weak made2] in
         if let made2 { try accessorsReleaseStack(made2: made2) }
       })
@@ -1118,6 +1154,23 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
   #endif
+
+  /// Components that are released before their dependencies, even if those were created later.
+  nonisolated private enum Released: Swift.Int {
+    case waiting
+    case waited
+
+    var needs: [Released] {
+      switch self {
+      case .waiting: []
+      case .waited: [.waiting]
+      }
+    }
+
+    static func needs(of number: Swift.Int) -> [Swift.Int] {
+      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+    }
+  }
 }
 
 nonisolated final class Child: Rows, @unchecked Sendable {
@@ -1684,7 +1737,12 @@ extension Inputs {
       let depth: Swift.Int
       /// Its place in an order of its own.
       let part: Swift.Int?
+      /// The component, if it is still there.
+      let held: () -> Swift.AnyObject?
       let steps: [Step]
+      /// The last creation that it may wait for.
+      var last = Swift.Int.max
+      var component: Swift.AnyObject?
     }
 
     private let container: Swift.String
@@ -1716,12 +1774,19 @@ extension Inputs {
     /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
+      in part: Swift.Int? = nil,
+      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
+        group: group, name: name, number: number, depth: depth, part: part, held: held,
+        steps: steps)
+      if group == .late { return delay(entry, until: begun) }
+      add(entry)
+    }
+
+    private func add(_ entry: Entry) {
+      let place = entries.lastIndex { $0.number < entry.number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       ordered = nil
     }
@@ -1735,6 +1800,7 @@ extension Inputs {
     func end() {
       isEnding = false
       ends += 1
+      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
       depth = 0
       chase = Chase(of: container)
     }
@@ -1754,21 +1820,124 @@ extension Inputs {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
+      while let entry = left.popLast() {
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        if isInUse(entry) {
+          delay(entry, until: .max)
+          continue
+        }
+        ordered = left
+        chase.note([entry], depth: entry.depth)
+        releasing = [entry]
+        depth = entry.depth + 1
+        return [entry]
       }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
+      return []
+    }
+
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+    private var begun = 0
+    /// The releases that wait for creations.
+    private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
+    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+    private var users: [Swift.Int: Swift.Int]?
+    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+    /// Begins a creation: what it may use is released after it has ended.
+    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+      begun += 1
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+      return begun
+    }
+
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    func endCreation(_ number: Swift.Int) -> [Entry] {
+      creations[number] = nil
+      users = nil
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
+    }
+
+    /// Removes and returns the releases that wait for nothing any more, in release order.
+    func takeLate() -> [Entry] {
+      if late.isEmpty { return [] }
+      let free = late.filter { !isInUse($0) }
+      late.removeAll { !isInUse($0) }
+      // A shutdown has dependents left.
+      if isEnding {
+        free.forEach(add)
+        return []
+      }
+      return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    }
+
+    private func delay(_ entry: Entry, until last: Swift.Int) {
+      var entry = entry
+      entry.last = last
+      entry.component = entry.held()
+      late.append(entry)
+    }
+
+    /// Whether a creation in progress may use a component.
+    private func isInUse(_ entry: Entry) -> Swift.Bool {
+      guard let part = entry.part, !creations.isEmpty else { return false }
+      let users = self.users ?? findUsers()
+      if let first = users[part], first <= entry.last { return true }
+      guard entry.group == .late, let first = keyedCreators[part] else { return false }
+      return first <= entry.last
+    }
+
+    private func findUsers() -> [Swift.Int: Swift.Int] {
+      var found: [Swift.Int: Swift.Int] = [:]
+      keyedCreators = [:]
+      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+        while let next = open.popLast() {
+          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        }
+      }
+      users = found
+      return found
     }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
+      begin(releasing, in: 0)
+      begun += 1
+      var taken = take([group])
+      taken.removeAll { entry in
+        guard isInUse(entry) else { return false }
+        delay(entry, until: begun)
+        return true
+      }
       resets += 1
       chase.note(taken, depth: resets)
       return taken
@@ -2358,7 +2527,7 @@ extension Inputs {
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -2377,7 +2546,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -2462,8 +2633,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -2474,10 +2645,17 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -2486,7 +2664,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
