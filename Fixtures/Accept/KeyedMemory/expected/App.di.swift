@@ -240,8 +240,11 @@ final class Watched {
 
   /// Ends a creation, and runs the releases that waited for it.
   private func endCreation(_ number: Swift.Int) {
-    let steps = releases.endCreation(number)
-    if !steps.isEmpty { App.Releases.run(steps) }
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      App.Releases.run(steps)
+    }
   }
 
   private var reports: Reports {
@@ -741,6 +744,9 @@ extension App {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -753,18 +759,21 @@ extension App {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// The creations in progress, each by its place in the release order. One with a key uses no stored instance
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -772,16 +781,33 @@ extension App {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -816,11 +842,8 @@ extension App {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
@@ -831,6 +854,8 @@ extension App {
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
+      begin(releasing, in: 0)
+      begun += 1
       var taken = take([group])
       taken.removeAll { entry in
         guard isInUse(entry) else { return false }

@@ -787,8 +787,11 @@ final class Far {
 
   /// Ends a creation, and runs the releases that waited for it.
   private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    let steps = releases.endCreation(number)
-    if !steps.isEmpty { await Wide.Releases.runWaiting(steps) }
+    while true {
+      let steps = releases.endCreation(number)
+      if steps.isEmpty { return }
+      await Wide.Releases.runWaiting(steps)
+    }
   }
 
   var near: Near {
@@ -1260,6 +1263,9 @@ extension Wide {
 
     /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
+      // What waited for the release before this one follows.
+      if creations[0] != nil { _ = endCreation(0) }
+      releasing = []
       var left = ordered ?? all()
       ordered = nil
       while let entry = left.popLast() {
@@ -1272,17 +1278,20 @@ extension Wide {
         }
         ordered = left
         chase.note([entry], depth: entry.depth)
+        releasing = [entry]
         depth = entry.depth + 1
         return [entry]
       }
       return []
     }
 
-    /// of the same component.
-    private var creations: [Swift.Int: (part: Swift.Int, isKeyed: Swift.Bool)] = [:]
+    /// a key uses no stored instance of the same component.
+    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
     private var begun = 0
     /// The releases that wait for creations.
     private var late: [Entry] = []
+    /// The release that a shutdown has begun.
+    private var releasing: [Entry] = []
     /// The first creation in progress that may use each part; `nil` after one has begun or ended.
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
@@ -1290,16 +1299,33 @@ extension Wide {
     /// Begins a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
-      creations[begun] = (part, isKeyed)
-      users = nil
+      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
       return begun
     }
 
-    /// Ends a creation; removes and returns the releases that waited for it alone.
+    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+      creations[number] = (parts, keyed)
+      users = nil
+    }
+
+    /// Begins the releases that `enter` has removed.
+    func beginReset(of entries: [Entry]) -> Swift.Int {
+      begin(entries, in: begun)
+      return begun
+    }
+
+    /// Begins releases: what they may use is released after they have ended.
+    private func begin(_ entries: [Entry], in number: Swift.Int) {
+      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    }
+
+    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
-      return takeLate()
+      let entries = takeLate()
+      begin(entries, in: number)
+      return entries
     }
 
     /// Removes and returns the releases that wait for nothing any more, in release order.
@@ -1334,11 +1360,8 @@ extension Wide {
       var found: [Swift.Int: Swift.Int] = [:]
       keyedCreators = [:]
       for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = [creation.part]
-        if creation.isKeyed {
-          open = needs(creation.part)
-          keyedCreators[creation.part] = keyedCreators[creation.part] ?? number
-        }
+        var open = creation.uses
+        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
         while let next = open.popLast() {
           if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
         }
