@@ -25,6 +25,14 @@ container App: Ties {
     tied      Within { release close() }
     transient Between(within: Within)
     tied      Around(between: Between)
+
+    // Who is given a collection is given what is in it.
+    tied      Tab as [Tabbing] { release close() }
+    transient Bar(tabs: [Tabbing])
+    tied      Page as [Paging] { release close() }
+    transient Book(makePages: () -> [Paging], pages: [Paging])
+    tied      Late { release close() }
+    transient Setter() { set late: Late }
 }
 
 facet Ties {

@@ -4,7 +4,7 @@ container App {
     tied      Note as Noting { release bye() }
     private tied Inner { release bye() }
     // Has no release of its own, but parts that have.
-    tied      Flow(step: Step(name: "flow"), note: Noting)
+    tied      Flow(step: Step(name = "flow"), note: Noting)
     tied      Whole(inner: Inner, flow: Flow) { release bye() }
     // Ties it itself, or gives it to somebody who does.
     transient Screen(makeStep: (String) -> Step)

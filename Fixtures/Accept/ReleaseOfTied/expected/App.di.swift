@@ -182,7 +182,7 @@ final class App {
     let note = makeNoting()
     #sourceLocation(file:"App.di",line:6)
     let made =
-              Flow(step: step,               note: note)
+              Flow(step: step,                note: note)
     #sourceLocation()
     releases.ties.wrap(step, in: made)
     releases.ties.wrap(note as Swift.AnyObject, in: made)

@@ -32,13 +32,17 @@ enum TiedByNobody: GraphRule {
   }
 
   private static func report(
-    _ release: Release, of component: Component, _ giver: Dependency, _ graph: BindingGraph,
+    _ release: ReleaseSyntax, of component: Component, _ giver: Dependency, _ graph: BindingGraph,
     _ diagnostics: inout Diagnostics
   ) {
     let name = graph.displayName(of: component)
     let owner = graph.components[giver.owner]
     let given = graph.displayName(of: graph.components[giver.target])
-    let parameter = graph[owner.parameters, giver.parameter].syntax
+    let parameter = graph[owner.parameters, giver.parameter]
+    let cleanUp = "clean up in a 'deinit' of '\(name)'"
+    let set = giver.use == .set ? "set " : ""
+    // Of what is collected there is no closure for each.
+    let isCollected = parameter.source.mentioned?.index != giver.target
     diagnostics.report(
       Diagnostic(
         .unreleasedTied,
@@ -46,11 +50,13 @@ enum TiedByNobody: GraphRule {
         at: release.span,
         notes: [graph.bearer(of: component).note].compactMap(\.self) + [
           .init(
-            "'\(graph.displayName(of: owner))' gets '\(given)' itself", at: parameter.span)
+            "'\(graph.displayName(of: owner))' gets '\(given)' itself", at: parameter.syntax.span)
         ],
         suggestion: Suggestion(
-          "write '\(Cycles.closureText(giver, graph))' in '\(graph.displayName(of: owner))' and tie"
-            + " what it returns with 'tie(_:to:)', or clean up in a 'deinit' of '\(name)'")))
+          isCollected
+            ? cleanUp
+            : "write '\(set)\(Cycles.closureText(giver, graph))' in '\(graph.displayName(of: owner))' and tie"
+              + " what it returns with 'tie(_:to:)', or \(cleanUp)")))
   }
 
   /// Who is given tied components, by their numbers.
@@ -69,12 +75,15 @@ enum TiedByNobody: GraphRule {
       givers = Array(repeating: [], count: count)
       wholes = Array(repeating: [], count: count)
       isTieable = Array(repeating: false, count: count)
-      for (index, owner) in graph.components.enumerated() {
+      // Who is given a collection is given all that is in it.
+      var collecting: [Int: Dependency] = [:]
+      var tieableCollections: Set<Int> = []
+      for (index, owner) in graph.components.enumerated() where owner.kind != .collection {
         var seesContainer: Bool?
         for (number, parameter) in graph[owner.parameters].enumerated() {
-          guard let target = parameter.source.mentioned, graph[target].lifetime == .tied,
-            target.index != index
-          else { continue }
+          guard let target = parameter.source.mentioned, target.index != index else { continue }
+          let isCollection = graph[target].kind == .collection
+          guard isCollection || graph[target].lifetime == .tied else { continue }
           if graph.tiedPart(parameter, of: owner) != nil {
             wholes[target.index].append(index)
             continue
@@ -85,9 +94,27 @@ enum TiedByNobody: GraphRule {
               if case .instance(.scope) = $0.source { true } else { false }
             }
           seesContainer = sees
-          if sees || parameter.source.instance == nil { isTieable[target.index] = true }
-          givers[target.index].append(
-            Dependency(owner: index, parameter: number, target: target.index, use: parameter.use))
+          let isTieableHere = sees || parameter.source.instance == nil
+          let use = Dependency(
+            owner: index, parameter: number, target: target.index, use: parameter.use)
+          if isCollection {
+            collecting[target.index] = collecting[target.index] ?? use
+            if isTieableHere { tieableCollections.insert(target.index) }
+            continue
+          }
+          if isTieableHere { isTieable[target.index] = true }
+          givers[target.index].append(use)
+        }
+      }
+      for (collection, use) in collecting.sorted(by: { $0.key < $1.key }) {
+        for parameter in graph[graph.components[collection].parameters] {
+          guard let element = parameter.source.mentioned, graph[element].lifetime == .tied else {
+            continue
+          }
+          if tieableCollections.contains(collection) { isTieable[element.index] = true }
+          givers[element.index].append(
+            Dependency(
+              owner: use.owner, parameter: use.parameter, target: element.index, use: use.use))
         }
       }
       for index in graph.containers.indices {
