@@ -186,6 +186,7 @@ extension GraphPicture.Edge.Use {
     case .decorates: "decorates"
     case .child: "creates"
     case .root: "asks"
+    case .facet: "is provided by"
     }
   }
 }

@@ -67,7 +67,18 @@ extension Emitter {
       }
     }
     tree.attributesAbove = []
-    indented { $0.tree.unmap() }
+    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType)"
+    indented {
+      $0.tree.unmap()
+      guard facet.sharesLock else { return }
+      $0.tree.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
+      $0.tree.line("\(lock) { get }")
+    }
+    tree.line("}")
+    if !facet.sharesLock { return }
+    tree.blank()
+    tree.line("extension \(syntax.name.text) {")
+    indented { $0.tree.line("\(access)\(lock) { nil }") }
     tree.line("}")
   }
 

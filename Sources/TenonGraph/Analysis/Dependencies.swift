@@ -15,6 +15,8 @@ struct Dependency: Sendable {
   static let fromParent = -2
   /// A child that has been made is asked for it.
   static let fromChild = -3
+  /// A parent gives it for the facet that its child is in.
+  static let throughFacet = -4
 }
 
 /// All dependencies of a graph, found once: rules ask for those that they are about.
@@ -51,6 +53,7 @@ struct Dependencies: Sendable {
           note(target.component, Dependency.fromChild)
         }
       case .borrowed(let id, _): note(id, Dependency.fromParent)
+      case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:
         for index in component.parameters.indices {
           let place = component.parameters.place(index)

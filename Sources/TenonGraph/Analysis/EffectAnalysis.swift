@@ -64,6 +64,8 @@ public struct EffectAnalysis: Sendable {
         if component.kind.madeChild == nil, !component.isNonisolated {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
+        // Who is in a facet knows of its parent what that says, and no more.
+        if case .listed = component.kind { continue }
         for target in edges[index] where groupOfNode[target] != number {
           // What is asked of a child besides is no affair of its init.
           let isAtInit = component.kind.madeChild != nil && isEager[target]
@@ -113,7 +115,7 @@ public struct EffectAnalysis: Sendable {
       return effects
     }
     effects.actor = component.isNonisolated ? nil : graph.actor(of: component.container)
-    guard component.kind.isMadeByInit else { return effects }
+    guard component.kind.saysEffects else { return effects }
     effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.
     if let actor = graph[component.syntax].head.globalActor?.actor { effects.actor = actor }
@@ -145,7 +147,7 @@ public struct EffectAnalysis: Sendable {
     switch kind {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
-      if component.kind.isMadeByInit { places.append(graph[component.syntax].effects) }
+      if component.kind.saysEffects { places.append(graph[component.syntax].effects) }
       for case .call(_, _, let effects, _) in graph[component.syntax].block {
         places.append(effects)
       }
@@ -164,7 +166,7 @@ public struct EffectAnalysis: Sendable {
         return nil
       }
       if let attribute = graph[component.syntax].head.globalActor, attribute.actor == name,
-        component.kind.isMadeByInit
+        component.kind.saysEffects
       {
         return Cause(word: name, span: attribute.span)
       }

@@ -153,7 +153,9 @@ extension BindingGraph {
     var owner: ContainerID?
     var current: ContainerID? = id
     while let container = current {
-      if self[container].isolation == .sendable { owner = container }
+      if self[container].isolation == .sendable, self[container].facetScope == nil {
+        owner = container
+      }
       current = self[container].parent
     }
     return owner

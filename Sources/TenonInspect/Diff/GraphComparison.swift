@@ -188,7 +188,7 @@ struct ContainerView {
 
   /// What a node asks for, with the name of what it gets.
   func requests(of node: GraphPicture.Node) -> [Request] {
-    node.outgoing.map { picture.edges[$0] }.filter { $0.use != .child && $0.use != .root }
+    node.outgoing.map { picture.edges[$0] }.filter { ![.child, .root, .facet].contains($0.use) }
       .map { edge in
         let provider: String
         switch edge.target {
@@ -225,6 +225,7 @@ struct ContainerView {
         case .element: "element"
         case .decorates: "decorates"
         case .child, .root: "child"
+        case .facet: "facet"
         }
       let words = [
         how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,

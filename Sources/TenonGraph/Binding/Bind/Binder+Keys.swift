@@ -121,8 +121,11 @@ extension Binder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(key.description)' is already provided by \(name(of: other, key))'\(graph[owner].name)',"
-          + " a parent of '\(graph[id].name)'",
+        graph[owner].facetScope != nil
+          ? "'\(key.description)' is already listed by '\(graph[owner].name)', which '\(graph[id].name)'"
+            + " is in"
+          : "'\(key.description)' is already provided by \(name(of: other, key))'\(graph[owner].name)',"
+            + " a parent of '\(graph[id].name)'",
         at: span,
         notes: [.init("'\(key.description)' is provided here", at: graph.span(of: other))]
           + graph.includeNotes(of: other, in: owner)
@@ -155,7 +158,11 @@ extension Binder {
     if graph[container].isIncomplete, !graph[container].isBundleAlone { return }
     // That a component has the name of a child has been reported.
     for one in [first, provider] {
-      if case .component(let id, _) = one, case .child = graph[id].kind { return }
+      if case .component(let id, _) = one, case .child(let child) = graph[id].kind,
+        !graph.isInFacet(child)
+      {
+        return
+      }
     }
     // A broken line may not offer what it seems to.
     if isBroken(first) || isBroken(provider) { return }

@@ -16,12 +16,21 @@ extension ScopeBuilder {
     var next = 0
     while next < graph.containers.count {
       findParent(of: ContainerID(index: next))
-      if graph.containers[next].isForeign { noteForeignChildren(of: graph.containers[next].name) }
+      if graph.containers[next].isForeign, graph.containers[next].facetScope == nil {
+        noteForeignChildren(of: graph.containers[next].name)
+      }
       next += 1
     }
     reportParentCycles()
     observeContainers()
-    for index in graph.containers.indices { expand(ContainerID(index: index)) }
+    next = 0
+    while next < graph.containers.count {
+      if graph.containers[next].facetScope == nil {
+        expand(ContainerID(index: next))
+        placeFeatures(in: ContainerID(index: next))
+      }
+      next += 1
+    }
     noteLostRoots()
     reportForeignGaps()
     checkUnusedBundles()
@@ -111,6 +120,14 @@ extension ScopeBuilder {
     }
     isQuiet = container.isForeign
     defer { isQuiet = false }
+    if let facets = facets(named: type, in: container.manifest) {
+      graph.containers[id.index].parent = scope(of: facets, named: type, host: nil)
+      return
+    }
+    if isLostFacet(type, in: container.manifest) {
+      lose(id)
+      return
+    }
     noteForeignContainers(named: type)
     let candidates = (containersByName[type.lastName] ?? []).map { index in
       Declaration(

@@ -34,8 +34,12 @@ enum HeldByNobody: GraphRule {
         component.lifetime == .transient
         ? "nothing retains what a weak property gets" : "no component retains it"
       let core = component.core.map { graph[$0] } ?? component
-      // Each request for a root makes a child that has another one.
-      let isRoot = if case .root = core.kind { true } else { false }
+      // Each request for a root makes a child that has another one; what a facet lists is the parent's.
+      let isRoot =
+        switch core.kind {
+        case .root, .listed: true
+        default: false
+        }
       let keeper = keeper(steps, of: component.lifetime, graph)
       diagnostics.report(
         Diagnostic(

@@ -64,7 +64,7 @@ struct Suggestions {
     for way in Self.ways {
       if let suggestion = way(&self, gap) { return suggestion }
     }
-    return Self.adding(gap.key, gap.type, gap.parameter)
+    return inFacet(gap, Self.adding(gap.key, gap.type, gap.parameter))
   }
 
   /// Gives what there is for a container. It is taken out meanwhile, so that nothing is copied.
@@ -116,6 +116,8 @@ struct Suggestions {
 
   /// A container that has it, and that this one is not in.
   private mutating func owner(of key: Key, for id: ContainerID) -> Suggestion? {
+    // It is listed by the facet, whoever has it.
+    if graph.facetScope(above: id) != nil { return nil }
     let owners = owners ?? graph.owners
     self.owners = owners
     guard let owner = owners[key] else { return nil }
