@@ -25,7 +25,7 @@ public struct ModuleSources: Sendable {
   /// The module's name, as `import` has it.
   public let module: String
   /// Its manifests.
-  public let sources: [SourceFile]
+  public var sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
   public let isInPackage: Bool
 
@@ -213,7 +213,8 @@ struct Module {
         let graph = graph(unit, configuration, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
         found = consequences.removed(from: found)
-        findings.add(found, unit: number, configuration: configuration)
+        findings.add(
+          found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
           code.add(

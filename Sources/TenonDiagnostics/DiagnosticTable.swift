@@ -23,6 +23,9 @@ extension DiagnosticID {
       .init("TN009", .error, .text, since: "0.1", "#if without #endif")
     case .emptyManifest:
       .init("TN010", .warning, .text, since: "0.1", "Empty manifest")
+    case .unmatchedManifest:
+      .init(
+        "TN142", .warning, .text, since: "0.1", "Manifest without a target, or target without one")
     case .mergeConflict:
       .init("TN017", .error, .text, since: "0.1", "Unresolved merge conflict")
     case .unknownWord:
@@ -187,7 +190,15 @@ extension DiagnosticID {
         scope: .statement)
     case .constantNamedAsType:
       .init(
-        "TN121", .warning, .dependencies, since: "0.1", "Constant named like a provided type",
+        "TN121", .warning, .dependencies, since: "0.1", "Type where a value belongs",
+        scope: .statement)
+    case .displacedDefault:
+      .init(
+        "TN134", .warning, .dependencies, since: "0.1", "Default value that is never used",
+        scope: .statement)
+    case .neverProvided:
+      .init(
+        "TN135", .warning, .dependencies, since: "0.1", "Optional that nothing provides",
         scope: .statement)
     case .infiniteConstruction:
       .init("TN037", .error, .dependencies, since: "0.1", "Infinite construction")

@@ -12,7 +12,9 @@ public struct ConditionalModule {
   /// By unit and manifest.
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
-  private var isBeyondLint: [Bool]
+  private var hasForeignNames: [Bool]
+  /// The units and manifests of which no combination builds where the main actor is the default isolation.
+  private var isGuarded: [[Bool]]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
   private var observerNeeds: [ModuleTypeNeed] = []
 
@@ -23,7 +25,8 @@ public struct ConditionalModule {
     self.manifests = manifests
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
-    isBeyondLint = manifests.map { _ in false }
+    hasForeignNames = manifests.map { _ in false }
+    isGuarded = units.map { _ in manifests.map { _ in true } }
   }
 
   /// Adds a unit as it is in one combination.
@@ -47,7 +50,8 @@ public struct ConditionalModule {
     let parts = Emitter.parts(
       plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
       hasDeclarations: units[unit].hasDeclarations, built: built)
-    if parts.isBeyondLint { isBeyondLint[manifest] = true }
+    if parts.hasForeignNames { hasForeignNames[manifest] = true }
+    if !parts.isGuarded { isGuarded[unit][manifest] = false }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
 
@@ -84,7 +88,14 @@ public struct ConditionalModule {
       (sections[$0].order, $0) < (sections[$1].order, $1)
     }
     var imported: Set<[UInt8]> = []
+    let isGuarded = isGuarded.contains { $0[index] }
+    var isOpen = false
     for section in order {
+      if isGuarded, !isOpen, sections[section].order > FileOrder.defaultIsolation {
+        isOpen = true
+        file.append(.blank)
+        file.append(Emitter.isolatedBegin, form: .mappedOnly)
+      }
       let isImport = sections[section].order == FileOrder.borrowedImports
       // Each unit borrows for itself.
       if isImport, !imported.insert(sections[section].tree.text).inserted { continue }
@@ -95,6 +106,7 @@ public struct ConditionalModule {
         append(sections[section].tree)
       }
     }
+    if isOpen { file.append(Emitter.isolatedEnd, form: .mappedOnly) }
     if let lifetime {
       append(
         Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime), lock: nil)))
@@ -102,7 +114,7 @@ public struct ConditionalModule {
     if let observer {
       append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
     }
-    return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
+    return GeneratedFile(file, manifest: index, hasForeignNames: hasForeignNames[index])
   }
 }
 

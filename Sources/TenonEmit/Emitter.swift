@@ -100,14 +100,14 @@ public struct Emitter {
       emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
     }
     return GeneratedFile(
-      emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)
+      emitter.tree.tree, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
   }
 
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
     atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
-  ) -> (tree: SwiftTree, isBeyondLint: Bool) {
+  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool) {
     var emitter = Emitter(plan, names, sources: sources, file: index, isConditional: true)
     emitter.built = built
     emitter.knownAtoms = Set(atoms)
@@ -116,23 +116,27 @@ public struct Emitter {
       manifest.facets = []
       manifest.traits = []
     }
-    emitter.emitDeclarations(manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
-    return (emitter.tree.tree, emitter.tree.isBeyondLint)
+    let isGuarded = emitter.emitDeclarations(
+      manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
+    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded)
   }
 
-  /// Prints all but the imports that the manifest has itself.
+  /// Prints all but the imports that the manifest has itself. Says whether some of it is refused where the main
+  /// actor is the default isolation.
+  @discardableResult
   private mutating func emitDeclarations(
     _ manifest: Manifest, _ index: Int, hasModuleTypes: Bool, hasStorage: Bool = true
-  ) {
+  ) -> Bool {
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
       hasStorage ? plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil } : nil
-    let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
+    let inclusions = inclusions(manifest)
     for syntax in manifest.borrowedImports + plan.importsForCalls(manifest) {
-      // Of what others see nothing needs them, unless a bundle brings it.
-      let access = syntax.isPublic && isPublic ? ["public"] : []
-      let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
+      let words =
+        syntax.prefixWithoutAccess + [access(ofBorrowed: syntax, manifest)]
+        + ["import", syntax.kind ?? "", syntax.path]
       let line = words.filter { !$0.isEmpty }.joined(separator: " ")
+      let place = inclusions[syntax.span.file] ?? 1
       // What it depends on may be no condition of this file's own.
       let texts = syntax.conditions.map(\.expression).filter {
         !Set($0.atoms).isSubset(of: knownAtoms)
@@ -141,10 +145,15 @@ public struct Emitter {
         .joined(separator: " && ")
       tree.begin("\(line) \(condition)", isSpaced: false, order: FileOrder.borrowedImports)
       if condition.isEmpty {
+        tree.map(to: place)
         tree.importing(line, group: group(syntax))
       } else {
         tree.line("#if \(condition)")
-        tree.indented { $0.line(line) }
+        tree.indented { tree in
+          tree.map(to: place)
+          tree.line(line)
+          tree.unmap()
+        }
         tree.line("#endif")
       }
       tree.end()
@@ -161,8 +170,13 @@ public struct Emitter {
     }
     if plan.hearsMemoryWarnings(manifest) {
       tree.begin("memory imports", order: FileOrder.memoryImports)
-      tree.lines(MemoryWarningSupport.imports(without: Set(manifest.imports.map(\.module))))
+      tree.lines(MemoryWarningSupport.imports)
       tree.end()
+    }
+    let isGuarded = emitDefaultIsolation(manifest)
+    if isGuarded, !tree.hasParts {
+      tree.blank()
+      tree.line(code: Self.isolatedBegin, form: .mappedOnly)
     }
     for facet in manifest.facets { emit(facet: plan.graph[facet]) }
     for traits in manifest.traits {
@@ -181,6 +195,8 @@ public struct Emitter {
     emitOutsideFunctions()
     emitOutsideStorages()
     emitFileSupport(manifest)
+    if isGuarded, !tree.hasParts { tree.line(code: Self.isolatedEnd, form: .mappedOnly) }
+    return isGuarded
   }
 
   // MARK: Positions and text
@@ -206,20 +222,9 @@ public struct Emitter {
       span, bareRegexes: plan.graph.manifest(span.file).syntax.bareRegexes)
   }
 
-  /// Notes whether lint has something to say about a type as the user wrote it.
-  mutating func inspect(type text: String) {
-    if tree.isBeyondLint { return }
-    let marks: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`")]
-    guard text.utf8.contains(where: marks.contains) else { return }
-    for pattern in ["Optional<", "Array<", "Dictionary<", "-> ()", "-> (Void)", "`"]
-    where text.contains(pattern) {
-      tree.isBeyondLint = true
-    }
-  }
-
   /// Notes whether lint has something to say about a name as the user chose it.
   mutating func inspect(name: String) {
-    if !SwiftNamer.isLowerCamelCase(name) { tree.isBeyondLint = true }
+    if !SwiftNamer.isLowerCamelCase(name) { tree.hasForeignNames = true }
   }
 
   // MARK: Imports
@@ -229,6 +234,22 @@ public struct Emitter {
     if syntax.prefix.contains("@testable") { return 3 }
     if syntax.prefix.contains("@_implementationOnly") { return 2 }
     return syntax.kind == nil ? 0 : 1
+  }
+
+  /// The access of an import that another manifest has: that of the module's own ones, as far as known.
+  private func access(ofBorrowed syntax: ImportSyntax, _ manifest: Manifest) -> String {
+    // Of what others see nothing needs it, unless a bundle brings it.
+    let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
+    if syntax.access == .public && isPublic { return "public" }
+    return plan.graph.narrowImports.contains(syntax.compared) ? "internal" : ""
+  }
+
+  /// The lines that bring the imports of other manifests, by these: those of an `include`.
+  private func inclusions(_ manifest: Manifest) -> [Int: Int] {
+    let spans = manifest.containers.flatMap { plan.graph[$0].bundles }
+      .filter { $0.value.file == file }
+    return Dictionary(
+      spans.map { (plan.graph.bundles[$0.key].manifest, line($0.value)) }, uniquingKeysWith: min)
   }
 
   mutating func emitImports(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
@@ -319,7 +340,6 @@ public struct Emitter {
     _ syntax: ParameterSyntax, name: String, withDefault: Bool = true
   ) -> Code {
     let type = syntax.type.map(argumentText) ?? ""
-    inspect(type: type)
     inspect(name: name)
     let inner = SwiftNamer.parameter(name)
     let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"

@@ -80,7 +80,8 @@ extension Explanation {
     .initCycle,
     what: """
       Components need each other in their initializers, so none of them can be created first. The message \
-      shows the whole dependency cycle, and a note shows each step.
+      shows a whole dependency cycle, and a note shows each step. It begins with the component whose dependency \
+      is best removed: where many cycles share one, that is reported once, and the last note counts the others.
       """,
     why: """
       A circular dependency can't be created in any order, so it is always an error. At run time, the \

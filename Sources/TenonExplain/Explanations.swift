@@ -14,6 +14,7 @@ extension DiagnosticID {
     case .strayBracket: .strayBracket
     case .unclosedCondition: .unclosedCondition
     case .emptyManifest: .emptyManifest
+    case .unmatchedManifest: .unmatchedManifest
     case .mergeConflict: .mergeConflict
     case .unknownWord: .unknownWord
     case .emptyFragment: .emptyFragment
@@ -40,6 +41,8 @@ extension DiagnosticID {
     case .traitsForm: .traitsForm
     case .typeForm: .typeForm
     case .constantNamedAsType: .constantNamedAsType
+    case .displacedDefault: .displacedDefault
+    case .neverProvided: .neverProvided
     case .duplicateLabel: .duplicateLabel
     case .keyForm: .keyForm
     case .controlComment: .controlComment

@@ -146,7 +146,8 @@ extension Explanation {
     .keepsContainer,
     what: """
       A component that the container holds also retains the container. It gets the container itself, a facet \
-      of it or a child of it, directly or through what it holds.
+      of it or a child of it, directly or through what it holds. A facet is the container itself, seen \
+      through a protocol.
       """,
     why: """
       The container and the component hold each other in a retain cycle. Neither is released, and everything \
@@ -155,8 +156,8 @@ extension Explanation {
       """,
     fix: """
       Depend on the parts that the component needs, or on closures that return them. A closure that is given \
-      to a component that the container holds does not retain the container. Or hold the container in a weak \
-      property, `{ set weak label: Type }`.
+      to a component that the container holds does not retain the container. Or hold the container, or its \
+      facet, in a weak property, `{ set weak label: Type }`.
       """,
     bad: Example(
       """

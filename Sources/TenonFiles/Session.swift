@@ -50,14 +50,17 @@ public struct Session {
 
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
     public mutating func replace(_ changed: [[UInt8]: SourceFile]) {
-      func replaced(_ source: SourceFile) -> SourceFile {
-        changed[Array(source.path.utf8)] ?? source
-      }
-      sources = sources.map(replaced)
-      imported = imported.map { module in
-        ModuleSources(
-          module: module.module, sources: module.sources.map(replaced),
-          isInPackage: module.isInPackage)
+      sources = sources.map { changed[Array($0.path.utf8)] ?? $0 }
+      changeImported { source, _ in source = changed[Array(source.path.utf8)] ?? source }
+    }
+
+    /// Changes the manifests of other modules.
+    mutating func changeImported(_ change: (inout SourceFile, _ module: String) -> Void) {
+      for index in imported.indices {
+        let module = imported[index].module
+        for source in imported[index].sources.indices {
+          change(&imported[index].sources[source], module)
+        }
       }
     }
 
@@ -70,9 +73,10 @@ public struct Session {
     }
   }
 
-  /// Reads the manifests of one module, and of those that it depends on.
+  /// Reads the manifests of one module, and of those that it depends on. `modulesOfPackage` are those of its package;
+  /// otherwise each `Package.swift` above a manifest tells.
   public func read(
-    _ paths: [String], dependencies: [Dependency]
+    _ paths: [String], dependencies: [Dependency], modulesOfPackage: Set<String>? = nil
   ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
     for path in paths { sources.append(try reader.read(path)) }
@@ -85,12 +89,13 @@ public struct Session {
         byModule[dependency.module, default: []].append(try reader.read(path))
       }
     }
-    let package = paths.first.flatMap(PackageRoot.of)
+    let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil
     let imported = order.map { module in
       let sources = byModule[module] ?? []
       return ModuleSources(
         module: module, sources: sources,
-        isInPackage: sources.first.flatMap { PackageRoot.of($0.path) } == package)
+        isInPackage: modulesOfPackage?.contains(module)
+          ?? (sources.first.flatMap { PackageRoot.of($0.path) } == package))
     }
     return Input(sources: sources, imported: imported)
   }

@@ -17,6 +17,8 @@ struct PictureBuilder {
   var shownNodes: [Int: Int] = [:]
   /// The picture's node for each input of each of the graph's containers.
   var inputs: [[Int]: Int] = [:]
+  /// The names of all inputs, those that components have replaced among them.
+  let namesOfInputs: Set<String>
   /// What stands where, for findings.
   var index = PlaceIndex()
 
@@ -27,6 +29,10 @@ struct PictureBuilder {
 
   init(_ checked: CheckedGraph) {
     self.checked = checked
+    namesOfInputs = Set(
+      checked.graph.containers.flatMap { container in
+        (container.inputs + container.replacedInputs.map(\.input)).map(\.syntax.name.plain)
+      })
     picture.conditions = checked.configuration.conditions
     picture.files = checked.compilation.files
     picture.diagnostics = checked.compilation.diagnostics
@@ -36,11 +42,7 @@ struct PictureBuilder {
   // MARK: Places and texts
 
   func place(_ span: SourceSpan) -> GraphPicture.Place {
-    let file = picture.files[span.file]
-    let start = file.position(of: span.start)
-    let end = file.position(of: max(span.start, span.end - 1))
-    return GraphPicture.Place(
-      path: file.path, line: start.line, column: start.column, endLine: end.line)
+    GraphPicture.Place(span, in: picture.files[span.file])
   }
 
   func text(_ span: SourceSpan) -> String { picture.files[span.file].text(span) }

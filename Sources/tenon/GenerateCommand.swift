@@ -19,6 +19,10 @@ extension Command {
       .init(
         name: "--check", value: nil,
         help: "write nothing; exit with status 2 if a generated file is missing or out of date"),
+      .init(
+        name: "--emit-dependencies", value: "FILE",
+        help:
+          "also write a rule for Make, Ninja or CMake: the generated files depend on what was read"),
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
@@ -42,9 +46,17 @@ extension Command {
       throw FileError(
         .usage, "'--format \(common.format.rawValue)' and '-o -' both write to standard output")
     }
-    let outputs = try destination.outputs(for: paths)
+    let names = destination.names(for: written)
+    let outputs = try destination.outputs(for: paths, named: names.flatMap(\.self))
     try graphs.refuse(outputs, as: "-o ")
-    let compilations = graphs.compile(options, common)
+    let dependencies = try dependencies(arguments, graphs, outputs)
+    var rest = names[...]
+    let named = graphs.all.map { graph in
+      var graph = graph
+      if isWritten(graph) { OutputNames.tellApart(&graph.input, names: rest.removeFirst()) }
+      return graph
+    }
+    let compilations = Graphs(all: named, package: graphs.package).compile(options, common)
     let (diagnostics, files) = Compilation.together(compilations)
     try common.report(diagnostics, files: files)
     common.summarize(graphs, compilations, diagnostics)
@@ -59,7 +71,32 @@ extension Command {
       }
     }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
-    return try finish(results, destination, checksOnly: checksOnly, common)
+    return try finish(results + dependencies, destination, checksOnly: checksOnly, common)
+  }
+
+  /// What `--emit-dependencies` asks for, if it is given.
+  private static func dependencies(
+    _ arguments: Arguments, _ graphs: Graphs, _ outputs: [String]
+  ) throws(FileError) -> [OutputWriter.Output] {
+    let option = "--emit-dependencies"
+    guard let path = try arguments.single(option) else { return [] }
+    if arguments.has("--check") {
+      throw FileError(.usage, "'\(option)' writes a file and can't be combined with '--check'")
+    }
+    if outputs.contains("-") {
+      throw FileError(
+        .usage, "'\(option)' lists generated files; write them to a file or a folder with '-o'")
+    }
+    if path.isEmpty || path == "-" {
+      throw FileError(.usage, "'\(option)' needs the path of a file")
+    }
+    try graphs.refuse([path], as: "\(option) ")
+    let resolved = ManifestReader.resolved(path).utf8
+    for output in outputs where ManifestReader.resolved(output).utf8.elementsEqual(resolved) {
+      throw FileError(.usage, "'\(option) \(path)' would overwrite generated code")
+    }
+    let file = try DependencyFile(outputs: outputs, inputs: graphs.inputs)
+    return [OutputWriter.Output(path: path, text: file.text)]
   }
 
   /// Refuses to write beside manifests what the plugin writes in each build: the module would have it twice.
@@ -143,10 +180,25 @@ private enum Destination: Equatable {
     }
   }
 
+  /// What the manifests of each graph are called in its generated code and in the names of its files.
+  func names(for graphs: [Graphs.Graph]) -> [[String]] {
+    func names(_ paths: [String], below folder: String) -> [String] {
+      OutputNames.unique(paths.map { $0 == "-" ? "stdin.di" : $0 }, below: folder)
+    }
+    guard case .folder = self else {
+      return graphs.map { names($0.paths, below: $0.target?.folder ?? "") }
+    }
+    var rest = names(graphs.flatMap(\.paths), below: "")[...]
+    return graphs.map { graph in
+      defer { rest.removeFirst(graph.paths.count) }
+      return Array(rest.prefix(graph.paths.count))
+    }
+  }
+
   /// The path for each manifest's Swift, all different.
-  func outputs(for paths: [String]) throws(FileError) -> [String] {
+  func outputs(for paths: [String], named names: [String]) throws(FileError) -> [String] {
     var outputs: [String] = []
-    for path in paths {
+    for (path, name) in zip(paths, names) {
       switch self {
       case .print: outputs.append("-")
       case .file(let file): outputs.append(file)
@@ -154,20 +206,9 @@ private enum Destination: Equatable {
         if path == "-" {
           throw FileError(.usage, "generated code of standard input needs '-o'")
         }
-        outputs.append("\(path).swift")
+        outputs.append("\(path.pathFolder)\(name).swift")
       case .folder(let folder):
-        let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
-        let name = path == "-" ? "stdin.di" : last ?? path
         outputs.append((folder.hasSuffix("/") ? folder : folder + "/") + "\(name).swift")
-      }
-    }
-    if self == .print { return outputs }
-    // By their bytes, for names that look the same may be different ones.
-    var seen: [[UInt8]: String] = [:]
-    for (output, path) in zip(outputs, paths) {
-      let resolved = Array(ManifestReader.resolved(output).utf8)
-      if let other = seen.updateValue(path, forKey: resolved) {
-        throw FileError(.usage, "\(other) and \(path) would both be written to \(output)")
       }
     }
     return outputs

@@ -4,14 +4,16 @@ import TenonFiles
 
 // What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
 //
-//   tenonc [--depends Module=PATH]… MANIFEST OUTPUT [MANIFEST OUTPUT]…
+//   tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT [MANIFEST OUTPUT]…
 //
+// Bazel's rule lists the modules of the same package, with ',' between them: no file outside of an action may count.
 // It is silent when all is well, for what it prints stands in everybody's build log.
 
 private func run(_ arguments: [String]) throws(FileError) -> Int32 {
   var paths: [String] = []
   var outputs: [String] = []
   var dependencies: [Session.Dependency] = []
+  var modulesOfPackage: Set<String>?
   var index = 0
   while index + 1 < arguments.count {
     if arguments[index] == "--depends" {
@@ -19,6 +21,8 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
         throw FileError(.usage, "invalid value for '--depends': expected Module=PATH")
       }
       dependencies.append(dependency)
+    } else if arguments[index] == "--package" {
+      modulesOfPackage = Set(arguments[index + 1].split(separator: ",").map(String.init))
     } else {
       paths.append(arguments[index])
       outputs.append(arguments[index + 1])
@@ -26,16 +30,21 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
     index += 2
   }
   guard index == arguments.count, !paths.isEmpty else {
-    throw FileError(.usage, "usage: tenonc [--depends Module=PATH]… MANIFEST OUTPUT …")
+    throw FileError(
+      .usage, "usage: tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT …")
   }
   let session = Session()
-  let input = try session.read(paths, dependencies: dependencies)
+  var input = try session.read(
+    paths, dependencies: dependencies, modulesOfPackage: modulesOfPackage)
   try input.refuse(outputs, as: "")
+  let names = outputs.map(OutputNames.name(of:))
+  let links = OutputNames.tellApart(&input, names: names, in: outputs[0].pathFolder)
   var options = CompileOptions()
   options.isLast = true
   let compilation = session.compile(input, options: options)
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
+  OutputNames.make(links)
   try OutputWriter().write(
     zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) })
   return 0

@@ -32,10 +32,6 @@ import Testing
 
   static let codes = ["TN050", "TN051", "TN052", "TN053", "TN054"]
 
-  static func isInstalled(_ shell: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: tool(shell))
-  }
-
   /// A folder with the script of a shell and some files to propose.
   private static func folder(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -4,7 +4,10 @@ struct PageExamples: Sendable {
   private(set) var faults: [PageFault]
 
   /// The languages of blocks; a block without one is not checked.
-  static let languages = ["", "di", "json", "mermaid", "sh", "swift", "text", "xml", "yaml"]
+  static let languages = [
+    "", "cmake", "di", "json", "makefile", "mermaid", "python", "sh", "swift", "text", "xml",
+    "yaml",
+  ]
 
   private let page: Page
   private var index = 0

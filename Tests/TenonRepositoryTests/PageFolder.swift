@@ -61,6 +61,10 @@ struct PageFolder {
       case .file(let block, let path):
         try write(block.text, to: path)
       case .command(let block, let status, let output):
+        if let missing = Self.missingProgram(of: block) {
+          print("\(step.testDescription) is skipped: \(missing) is not installed")
+          continue
+        }
         let (result, finding) = try check(block, status, output)
         findings.append((step, finding))
         if result.status != status { return findings }
@@ -70,7 +74,14 @@ struct PageFolder {
     return findings
   }
 
+  /// A build system that a block calls and that is not on this machine.
+  private static func missingProgram(of block: PageBlock) -> String? {
+    let words = block.text.lowercased().split(whereSeparator: \.isWhitespace)
+    return ["bazel", "cmake", "make", "ninja"].first { words.contains($0[...]) && !isInstalled($0) }
+  }
+
   private func write(_ text: String, to path: String) throws {
+    let text = path == "WORKSPACE" ? Bazel.located(text) : text
     let file = url.appendingPathComponent(path)
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -117,6 +128,9 @@ struct PageFolder {
     var environment = [
       "PATH": "\(Repository.products.path):\(path)", "CI": "", "NO_COLOR": "1",
     ]
+    if commands.contains("bazel ") {
+      environment.merge(try Bazel.environment(machine: "documentation")) { $1 }
+    }
     if scratch != nil {
       environment.merge(ClientPackages.environment) { $1 }
       if hasSeveralPackages { ClientPackages.forget() }

@@ -50,3 +50,8 @@ package func tool(_ name: String) -> String {
   }
   return "/usr/bin/\(name)"
 }
+
+/// Whether a program is on this machine.
+package func isInstalled(_ program: String) -> Bool {
+  FileManager.default.isExecutableFile(atPath: tool(program))
+}

@@ -38,4 +38,10 @@ container Floor in App: HasRooms, HasPages {
 public container Shop: HasPages {
     public weak Page(of book: key String, number: key Int)
     strong Page named plain = Page(of: "plain", number: 0)
+    transient Ink
+    weak Poster(of film: key String, size: key Int) { set ink: Ink }
+}
+
+container Kiosk in Shop {
+    strong Display(poster: Poster(of: "tea", size: 2))
 }

@@ -29,7 +29,7 @@ container App {
     transient U(text = later())  // error: 'async' call in a function that does not support concurrency
     strong    V(_: Size, size: Size)  // error@16: incorrect argument label in call (have '_:size:', expected '_:other:')
     strong    W(make: () -> Size) = W(mke: make)  // error@38: incorrect argument label in call (have 'mke:', expected 'make:')
-    strong    X(size: Size, named: String = 5) = X(size)  // error@23: cannot convert value of type 'Int' to specified type 'String'
+    strong    X(size: Size, named: String = 5) = X(size)  // error@19: cannot convert value of type 'Int' to specified type 'String'
     transient Y(size: input Size = 5, text: input String) = Y(text)  // error@27: default argument value of type 'Int' cannot be converted to type 'Size'
     strong    Z(size: Size) = Z(
         size,

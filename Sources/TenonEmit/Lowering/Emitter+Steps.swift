@@ -105,7 +105,7 @@ extension Emitter {
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
-    tree.line(code: "if let \(override) = \(place) \(body: value)")
+    tree.line(code: "if let \(override) = \(place) { \(value) }")
   }
 
   /// Keeps other threads out until the function returns.

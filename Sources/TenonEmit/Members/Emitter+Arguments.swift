@@ -93,10 +93,9 @@ extension Emitter {
     let kept: Bool
     /// The value of each parameter.
     var values = Values()
-    /// What it takes to have those that stand in the call itself.
-    var effects = Effects()
-    /// Whether constants stand before the call.
-    var hasConstants = false
+    var call = Call()
+    /// The same in plain code, where mapped code has more constants to keep columns.
+    var callInPlain: Call?
     /// The names of constants and parameters that hide members of the container.
     private(set) var hidden: Set<String> = []
     /// Whether the constants stand in a closure.
@@ -123,9 +122,20 @@ extension Emitter {
       locals.unique(wanted, mayHide: place == nil)
     }
 
+    /// Whether it is made in a sequence, which shares the names of constants.
+    var isInSequence: Bool { place != nil }
+
     /// What stands behind it in a sequence has other names.
     func giveBackNames() {
       if let madeLocals { place?.scope.locals = madeLocals }
+    }
+
+    /// A call beside its arguments.
+    struct Call {
+      /// The effects of the arguments that stand in the call itself.
+      var effects = Effects()
+      /// Whether constants stand before the call.
+      var hasConstants = false
     }
 
     /// The names of constants and parameters. Most components need none but these.

@@ -18,42 +18,78 @@ extension Emitter {
     var values: [Value] = []
     values.reserveCapacity(count)
     for index in 0..<count {
-      let value = value(of: index, arguments)
-      values.append(value)
-      let isApart = value.isApart
-      guard
-        isApart
-          || (besideManifest && value.isMovable && pushes(value.text, context, index))
-      else { continue }
-      let name = plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
-      if isApart
-        || (SwiftNamer.identifier(name).utf8.count < value.text.bytes.count
-          && !arguments.locals.isTaken(name))
-      {
-        constants[index] = arguments.unique(name)
+      values.append(value(of: index, arguments))
+      if values[index].isApart {
+        constants[index] = arguments.unique(constantName(index, context))
       }
     }
     let wrapped = plan.tiedWithin(context.id)
     if let wrapped {
       let name =
         constants[wrapped.parameter]
-        ?? arguments.unique(
-          plan.graph[context.component.parameters, wrapped.parameter].name ?? "inner")
+        ?? arguments.unique(constantName(wrapped.parameter, context))
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }
-    if constants.isEmpty {
-      arguments.values = Values(values.map(\.text))
-      for value in values { arguments.effects.formUnion(value.effects) }
+    var moved = constants
+    if besideManifest { move(values, to: &moved, &arguments) }
+    if moved.count == constants.count {
+      emit(values, besides: constants, &arguments)
       return arguments
     }
-    keepOrder(0..<count, &constants, &arguments)
+    var plain = arguments
+    tree.only = .plainOnly
+    emit(values, besides: constants, &plain)
+    tree.only = .mappedOnly
+    emit(values, besides: moved, &arguments)
+    tree.only = nil
+    arguments.callInPlain = plain.call
+    for index in 0..<count {
+      guard let inPlain = plain.values[index], let mapped = arguments.values[index],
+        inPlain.bytes != mapped.bytes
+      else { continue }
+      arguments.values[index] = Code(mapped: mapped, plain: inPlain)
+    }
+    return arguments
+  }
+
+  /// Names constants for values that would push the next parameter out of its column.
+  private func move(
+    _ values: [Value], to constants: inout [Int: String], _ arguments: inout Arguments
+  ) {
+    for (index, value) in values.enumerated()
+    where constants[index] == nil && value.isMovable
+      && pushes(value.text, arguments.context, index)
+    {
+      let name = constantName(index, arguments.context)
+      guard SwiftNamer.identifier(name).utf8.count < value.text.bytes.count,
+        !arguments.locals.isTaken(name)
+      else { continue }
+      // Later constants of a sequence are named as if it were not there.
+      constants[index] = arguments.unique(arguments.isInSequence ? "\(name)Argument" : name)
+    }
+  }
+
+  private func constantName(_ index: Int, _ context: ComponentContext) -> String {
+    plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
+  }
+
+  /// Prints the constants of some parameters, and notes the values of all.
+  private mutating func emit(
+    _ values: [Value], besides constants: [Int: String], _ arguments: inout Arguments
+  ) {
+    if constants.isEmpty {
+      arguments.values = Values(values.map(\.text))
+      for value in values { arguments.call.effects.formUnion(value.effects) }
+      return
+    }
+    var constants = constants
+    keepOrder(values.indices, &constants, &arguments)
     let hides = constants.values.contains { arguments.locals.hidesMember($0) }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
-    arguments.hasConstants = true
-    emitConstants(constants, for: 0..<count, known: hides ? nil : values, &arguments)
-    return arguments
+    arguments.call.hasConstants = true
+    emitConstants(constants, for: values.indices, known: hides ? nil : values, &arguments)
   }
 
   /// Prints the constants of some parameters and notes the values of all: `known` has those of the parameters from the
@@ -70,7 +106,7 @@ extension Emitter {
         value = Value(text: Code(identifier))
       }
       arguments.values[index] = value.text
-      arguments.effects.formUnion(value.effects)
+      arguments.call.effects.formUnion(value.effects)
     }
   }
 
@@ -139,7 +175,7 @@ extension Emitter {
       }
       let held = body.constant == nil ? body.link : container
       let container = held.isEmpty ? "" : " = \(held).container"
-      tree.line(code: "guard let \(body.name)\(container) else \(body: stop())")
+      tree.line(code: "guard let \(body.name)\(container) else { \(stop()) }")
       answer(body.name)
     }
     tree.line("}")

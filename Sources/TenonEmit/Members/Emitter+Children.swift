@@ -97,7 +97,7 @@ extension Emitter {
           head, parameters, at: lines, end: result)
       if !isInLines {
         emitter.tree.declaration(
-          "\(head)\(parameters: parameters)\(result)",
+          "\(head)\(list: parameters)\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
             ? lines[0]
             : emitter.line(place.isInFacet ? place.span : container.syntax.name.span),

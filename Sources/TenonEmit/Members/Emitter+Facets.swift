@@ -20,7 +20,7 @@ extension Emitter {
         !["AnyObject", "Swift.AnyObject"].contains($0)
       }
       let inherited = facet.inherited.isEmpty ? ["Swift.AnyObject"] + protocols : protocols
-      header += ":\(inherited: inherited) {"
+      header += ": \(list: inherited) {"
     }
     tree.declaration(
       header, at: line(syntax.name.span),
@@ -33,7 +33,6 @@ extension Emitter {
         $0.tree.begin("\(member.span)", isSpaced: false, order: FileOrder.part(member.span))
       }
       let type = plan.graph.text(member.type)
-      inspect(type: type)
       inspect(name: requirement.name)
       let name = SwiftNamer.identifier(requirement.name)
       let effects = Effects(member.effects)
@@ -54,7 +53,7 @@ extension Emitter {
           return parameterText(parameter, name: namer.unique(wanted))
         }
         header =
-          "\(modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type)"
+          "\(modifier)func \(name)(\(list: parameters))\(effects.words) -> \(type)"
       } else {
         header = "\(modifier)var \(name): \(type) { get\(effects.words) }"
       }

@@ -35,14 +35,14 @@ extension Emitter {
       if let type = container.syntax.parent, container.parent != nil {
         let parameters = ["\(container.parentName): \(parentType(of: container))"] + options
         tree.declaration(
-          "\(access)init(\(parameters: parameters)\(end)",
+          "\(access)init(\(list: parameters)\(end)",
           at: line(type.span), attributes: attributes)
         tree.unmap()
       } else if isEmpty {
         tree.line("\(access)init() {}")
       } else {
         for attribute in attributes { tree.line(attribute) }
-        tree.line(code: "\(access)init(\(parameters: options)\(end)")
+        tree.line(code: "\(access)init(\(list: options)\(end)")
       }
       return
     }
@@ -72,7 +72,7 @@ extension Emitter {
     {
       inFile(firstInput.manifest) {
         $0.tree.declaration(
-          "\(start)\(parameters: first + parameters)\(end)",
+          "\(start)\(list: first + parameters)\(end)",
           at: $0.line(firstInput.syntax.span), attributes: attributes)
       }
     }
@@ -100,7 +100,7 @@ extension Emitter {
       item.append(parameter)
       items.append(item)
     }
-    var head: Code = "\(start)\(parameters: items)"
+    var head: Code = "\(start)\(list: items)"
     head.place(SourcePosition(line: lines[lines.count - 1] + 1, column: SwiftTree.outerColumn))
     head.append(text: end)
     tree.map(to: lines[0] - (isBeside ? 0 : 1))

@@ -13,6 +13,53 @@ extension Emitter {
     return [actor]
   }
 
+  /// Refuses plain containers with async members where the main actor is the default isolation: such a member
+  /// stays with its caller, and the class is the main actor's. Says whether there is one.
+  mutating func emitDefaultIsolation(_ manifest: Manifest) -> Bool {
+    let containers = manifest.containers.filter(staysWithCallers)
+    for id in containers {
+      let name = plan.graph[id].syntax.name
+      let outermost = plan.graph[ancestor(of: id)].syntax.name.plain
+      let subject = outermost == name.plain ? "it" : "'\(name.plain)'"
+      let error =
+        "#error(\"write '@MainActor container \(outermost)': \(subject) has async members\")"
+      tree.begin("default isolation \(name.span)", order: FileOrder.defaultIsolation)
+      // The compiler has this feature exactly where the main actor is the default.
+      tree.line("#if hasFeature(\(Self.mainActorFeature))")
+      let line = line(name.span)
+      tree.indented { tree in
+        tree.map(to: line)
+        tree.line(error)
+        tree.unmap()
+      }
+      tree.line("#endif")
+      tree.end()
+    }
+    return !containers.isEmpty
+  }
+
+  /// Where the main actor is the default, the form for builds leaves out what is refused there: it would be full
+  /// of errors.
+  static let isolatedBegin = Code("#if !hasFeature(\(mainActorFeature))")
+  static let isolatedEnd = Code("#endif")
+
+  private static let mainActorFeature = "NoExplicitNonIsolated"
+
+  /// Whether a container of no actor has a member that runs where its caller does.
+  private func staysWithCallers(_ id: ContainerID) -> Bool {
+    let container = plan.graph[id]
+    return container.isolation == .none
+      && (container.components.contains { !plan[$0].effects.modifier.isEmpty }
+        || !plan.releaseEffects(of: plan.releasing(container)).modifier.isEmpty)
+  }
+
+  /// The module's outermost container around one, whose actor it works for.
+  private func ancestor(of id: ContainerID) -> ContainerID {
+    var id = id
+    while let parent = plan.graph[id].parent, !plan.graph[parent].isForeign { id = parent }
+    return id
+  }
+
   /// The property with the lock.
   mutating func emitLockProperty(of container: Container, _ id: ContainerID) {
     guard plan.hasLock(id) else { return }

@@ -118,7 +118,7 @@ extension Emitter {
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
     tree.blank()
     tree.declaration(
-      "private func \(context.own.noteRelease)(\(parameters: parameters)) {",
+      "private func \(context.own.noteRelease)(\(list: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     tree.unmap()
     indented { emitter in
@@ -180,7 +180,7 @@ extension Emitter {
             tree.line("}\(end)")
             continue
           }
-          tree.line(code: ".\(kind) \(body: Code(call))\(end)")
+          tree.line(code: ".\(kind) { \(call) }\(end)")
         }
       }
     }

@@ -51,7 +51,7 @@ extension Emitter {
     indented { emitter in
       emitter.inFile(offer.span.file) { emitter in
         emitter.tree.declaration(
-          "\(modifier)\(isolation)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText) {",
+          "\(modifier)\(isolation)func \(name)(\(list: parameters))\(effects.words) -> \(offer.typeText) {",
           at: emitter.line(offer.span),
           documentation: offer.isHidden ? [] : Array(emitter.plan.graph[component.documentation]),
           attributes: attributes)
@@ -79,7 +79,7 @@ extension Emitter {
     let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))
     let arguments = names.map(SwiftNamer.identifier)
     let value: Code = "return \(effects.marks)\(override)(\(list: arguments))"
-    tree.line(code: "if let \(override) = \(overrides).\(name) \(body: value)")
+    tree.line(code: "if let \(override) = \(overrides).\(name) { \(value) }")
   }
 
   /// `Trip(parent: self, id: id).makeScreen()`

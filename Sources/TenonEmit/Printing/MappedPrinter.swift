@@ -48,7 +48,7 @@ struct MappedPrinter {
       case .line: printLine(index)
       case .production: printProduction(index)
       case .part, .end: break
-      case .list, .parameters, .inheritance, .item, .body, .place, .mapped, .plain, .fragment: break
+      case .place, .mapped, .plain, .fragment: break
       }
       index += 1 + Int(node.size)
     }

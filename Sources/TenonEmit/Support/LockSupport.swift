@@ -4,16 +4,10 @@
 /// so the class is written twice.
 enum LockSupport {
   /// Where threads and locks come from.
-  private static let modules = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WinSDK"]
-
-  /// The lines of the imports that the lock needs.
-  static var imports: String {
-    var text = ""
-    for (index, module) in modules.enumerated() {
-      text += "\(index == 0 ? "#if" : "#elseif") canImport(\(module))\n  import \(module)\n"
-    }
-    return text + "#endif\n"
-  }
+  static let imports = SystemImports.first([
+    "Darwin.POSIX.pthread", "Darwin", "SwiftGlibc", "SwiftMusl", "SwiftAndroid", "Bionic",
+    "WinSDK.core.synch", "WinSDK",
+  ])
 
   /// The class of a lock: what stands above it, the words of its declaration, a member that it has beside
   /// the lock, and how far its init and its functions are to be seen, modifiers with a space behind them.

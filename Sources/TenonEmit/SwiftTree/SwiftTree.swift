@@ -3,8 +3,8 @@ import TenonDiagnostics
 /// The Swift of a generated file before it is laid out: its text, and a flat tree over that.
 ///
 /// The text is what a person would write on lines of any length. The nodes, in the order of the text, say
-/// where lines are, what in them may be broken, what differs between the two printed forms, and which place
-/// of a manifest each thing comes from. `MappedPrinter` and `PlainPrinter` lay it out.
+/// where lines are, what differs between the two printed forms, and which place of a manifest each thing comes
+/// from. `MappedPrinter` and `PlainPrinter` lay it out.
 struct SwiftTree {
   /// What a node is.
   enum Kind: UInt8 {
@@ -23,22 +23,12 @@ struct SwiftTree {
 
     // What stands in a line.
 
-    /// What stands between two brackets: if the line is too long, it may stand on its own lines.
-    case list
-    /// The same in a declaration.
-    case parameters
-    /// What a declaration inherits: if the line is too long, some stand on lines of their own.
-    case inheritance
-    /// One of several in a list.
-    case item
-    /// A body of one statement, with its braces; the statement may stand on a line of its own.
-    case body
     /// Where in the manifest what follows stands.
     case place
     /// What only one of the two forms has.
     case mapped
     case plain
-    /// Swift of the user's, which keeps its layout.
+    /// Swift of the user's, which mapped code keeps as it stands.
     case fragment
   }
 
@@ -90,7 +80,7 @@ struct SwiftTree {
   }
 
   /// What becomes of a value that is made.
-  struct Production {
+  struct Production: Sendable {
     enum Form {
       /// A function returns it, and does nothing else.
       case whole
@@ -109,6 +99,8 @@ struct SwiftTree {
     var saysType: Bool
     /// `try await `
     var marks: String
+    /// The same in plain code, where mapped code differs for the sake of lines and columns.
+    var inPlain: [Production] = []
   }
 
   /// In the place of a column: one level deeper than the line, and like it.

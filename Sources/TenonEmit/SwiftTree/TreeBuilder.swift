@@ -12,8 +12,11 @@ struct TreeBuilder {
   var actorLines: [(actor: String, line: Int)] = []
   /// Such an actor, on its way to the line of what it is said of.
   private var waitingActor = ""
-  /// Whether something was built that `swift-format lint` refuses in any layout.
-  var isBeyondLint = false
+  /// Whether something of the user's has a name that `swift-format lint` refuses.
+  var hasForeignNames = false
+
+  /// The form that alone has what is being built, where the two differ.
+  var only: SwiftTree.LineForm?
 
   /// Whether parts are told apart, which only merging needs.
   let hasParts: Bool
@@ -66,17 +69,19 @@ struct TreeBuilder {
   @inline(never)
   mutating func line(_ code: String, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty { return line(code: Code(code), form: form) }
+    let form = form == .code ? only ?? form : form
     let start = tree.text.count
     tree.append(code, form: form, file: file, number: mappedLine ?? 0)
-    advance(from: start)
+    if form != .plainOnly { advance(from: start) }
   }
 
   /// Appends a line.
   @inline(never)
   mutating func line(code: Code, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty, mappedLine == nil, isOfActor(code) { return }
+    let form = form == .code ? only ?? form : form
     tree.append(code, form: form, file: file, line: mappedLine ?? 0)
-    advance(by: code)
+    if form != .plainOnly { advance(by: code) }
   }
 
   /// Notes that a line has been appended.
@@ -173,7 +178,6 @@ struct TreeBuilder {
       }
       parts[parts.count - 1] += Substring(word)
     }
-    if parts.contains(where: { $0.utf8.count > Self.messageLength }) { isBeyondLint = true }
     line("Swift.fatalError(")
     for (index, part) in parts.enumerated() {
       line("\(index == 0 ? "  " : "    + ")\"\(part)\"\(index == parts.count - 1 ? ")" : "")")
@@ -229,7 +233,12 @@ struct TreeBuilder {
         tree.append(Code(text), form: .joinedAttribute, file: file, line: mappedLine ?? 0)
       }
     }
-    self.line(code: beside.isEmpty ? header : "\(beside.joined(separator: " ")) \(header)")
+    if beside.isEmpty { return self.line(code: header) }
+    // In plain code they have lines of their own wherever they stand.
+    for text in beside { self.line(text, form: .plainOnly) }
+    self.line(
+      code: "\(mapped: "\(beside.joined(separator: " ")) ", plain: "")\(header)"
+    )
   }
 
   /// Whether Swift knows an attribute for sure. Of one that it may not know, a misspelt one, it says so: it

@@ -242,6 +242,16 @@ public enum ParameterSource: Sendable {
     }
   }
 
+  /// What provides it, at once or through a closure.
+  var provider: Provider? {
+    switch self {
+    case .instance(let provider), .closure(let provider, _): provider
+    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+      .component(id, offer: offer)
+    default: nil
+    }
+  }
+
   /// The component that the parameter speaks of, also where it cannot be had that way.
   public var mentioned: ComponentID? {
     switch self {

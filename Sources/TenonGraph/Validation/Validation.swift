@@ -21,10 +21,8 @@ public enum Validation {
     InputAskedForAsInstance.self,
     ClosureDoesNotFit.self,
     InputsDoNotFit.self,
-    InitCycle.self,
+    CycleRules.self,
     RootCycle.self,
-    InfiniteConstruction.self,
-    StrongCycle.self,
     ShorterLife.self,
     HeldByNobody.self,
     TiedByNobody.self,
@@ -54,7 +52,10 @@ public enum Validation {
   private static let rulesOfWhole: [any GraphRule.Type] = [
     LowercaseType.self,
     ConstantNames.self,
+    TypesAsValues.self,
     NamesInExpressions.self,
+    DisplacedDefaults.self,
+    NeverProvided.self,
     UnusedOverride.self,
   ]
 
@@ -72,7 +73,7 @@ public enum Validation {
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
-    let consequences = Consequences(of: diagnostics.all + found.all)
+    let consequences = Consequences(of: diagnostics.all + found.all, in: own)
     diagnostics.append(
       found.filter { finding in
         (finding.span.file < files || !finding.id.row.scope.contains(.statement))

@@ -179,6 +179,17 @@ struct ContainerView {
       .flatMap { node in picture.nodes[node].accessors.map { (node, $0) } }
   }
 
+  /// The inputs of a node's accessor that are those of the child container that it creates, or of what it asks that
+  /// for. They are told of there.
+  func inputsToldElsewhere(_ node: Int) -> Set<String> {
+    guard let child = picture.nodes[node].child else { return [] }
+    let own = picture.containers[child].nodes.filter { picture.nodes[$0].kind == .input }
+    let asked = picture.dependencies(of: node).filter { $0.use == .root }.compactMap(\.node)
+      .filter { !picture.nodes[$0].accessors.isEmpty }
+    return Set(
+      own.map { picture.nodes[$0].name } + asked.flatMap { picture.nodes[$0].inputs.map(\.name) })
+  }
+
   /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
   func origin(of word: String, _ start: WhyAnswer.Subject) -> String? {
     let vertex = links.vertex(of: start)
@@ -196,6 +207,7 @@ struct ContainerView {
         case .container(let index): provider = picture.containers[index].id
         case .missing: provider = "nothing"
         case .absent: provider = "nil"
+        case .open: provider = "who includes it"
         }
         return Request(edge: edge, provider: provider)
       }
@@ -222,6 +234,7 @@ struct ContainerView {
         case .set: "set"
         case .weakSet: "set weak"
         case .call: "call"
+        case .expression: "expression"
         case .element: "element"
         case .decorates: "decorates"
         case .child, .root: "child"

@@ -205,8 +205,11 @@ extension Parser {
       name = NameSyntax(text: text(token), span: span(token))
       advance()
     }
+    var contents = FragmentSyntax.Contents(names: [name.plain])
     if at(.leftParen) {
       guard let partner = enterBracket() else { return nil }
+      contents.values = values(from: position, to: partner)
+      contents.types = typesAlone(from: position, to: partner)
       while position < partner {
         let ends = peek().kind == .comma || position + 1 == partner
         if token.kind == .colon && ends || token.kind == .comma && ends {
@@ -225,10 +228,8 @@ extension Parser {
       leaveBracket()
     }
     checkCopied(from: first, to: position, isExpression: true)
-    return FragmentSyntax(
-      span: span(from: start),
-      FragmentSyntax.Contents(
-        names: [name.plain], effects: effectMarks(from: first, to: position)))
+    contents.effects = effectMarks(from: first, to: position)
+    return FragmentSyntax(span: span(from: start), contents)
   }
 
   /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known

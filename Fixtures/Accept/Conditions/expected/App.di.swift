@@ -17,22 +17,32 @@
 #sourceLocation()
 #endif
 
-#if canImport(Darwin)
+#if canImport(Darwin.POSIX.pthread)
+  import Darwin.POSIX.pthread
+#elseif canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
+#elseif canImport(SwiftGlibc)
+  import SwiftGlibc
+#elseif canImport(SwiftMusl)
+  import SwiftMusl
+#elseif canImport(SwiftAndroid)
+  import SwiftAndroid
 #elseif canImport(Bionic)
   import Bionic
+#elseif canImport(WinSDK.core.synch)
+  import WinSDK.core.synch
 #elseif canImport(WinSDK)
   import WinSDK
 #endif
 
 #if os(Linux) || os(macOS)
-  #if canImport(Darwin) && !canImport(UIKit)
+  #if canImport(UIKit) && canImport(Foundation.NSNotification)
+    import Foundation.NSNotification
+  #elseif canImport(UIKit)
+    import Foundation
+  #elseif canImport(Dispatch.source)
+    import Dispatch.source
+  #elseif canImport(Darwin)
     import Dispatch
   #endif
 #endif

@@ -269,8 +269,8 @@ final class Flow: FlowParts {
   var coordinator: Coordinator {
     #sourceLocation()
     if let storedCoordinator { return storedCoordinator }
-    let app = parent
-    let outer = parent
+    let appArgument = parent
+    let outerArgument = parent
     #sourceLocation(file:"App.di",line:40)
     let makeRow: (Int) -> Row = { [weak parent] id in
       #sourceLocation()
@@ -279,7 +279,7 @@ final class Flow: FlowParts {
     }
     #sourceLocation(file:"App.di",line:39)
     let made =
-              Coordinator(app: app, outer: outer, makeRow: makeRow)
+              Coordinator(app: appArgument, outer: outerArgument, makeRow: makeRow)
     #sourceLocation()
     storedCoordinator = made
     let flow = self

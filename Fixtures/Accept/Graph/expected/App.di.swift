@@ -100,11 +100,11 @@ final class App {
     #sourceLocation()
     let tip = makeTip()
     #sourceLocation(file:"App.di",line:13)
-    let makeTip2: () -> Tip = { self.makeTip() }
+    let makeTipArgument: () -> Tip = { self.makeTip() }
     #sourceLocation(file:"App.di",line:13)
-    let makeBead2: (Int) -> Bead = { self.makeBead(number: $0) }
+    let makeBeadArgument: (Int) -> Bead = { self.makeBead(number: $0) }
     #sourceLocation(file:"App.di",line:13)
-    return    Maker(tip: tip, makeTip: makeTip2,  makeBead: makeBead2,     makeDiamond: { self.makeDiamond() })
+    return    Maker(tip: tip, makeTip: makeTipArgument, makeBead: makeBeadArgument, makeDiamond: { self.makeDiamond() })
     #sourceLocation()
   }
 

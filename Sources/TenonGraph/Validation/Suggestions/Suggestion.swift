@@ -108,13 +108,13 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
-  /// The line that declares a component with another type, further parameters or another expression, without its block.
+  /// The line that declares a component with another type, other parameters or another expression, without its block.
   func line(
-    of component: Component, type: String, asking further: [String] = [],
+    of component: Component, type: String, asking wanted: [String]? = nil,
     named qualifier: String? = nil, expression: String
   ) -> String {
     let syntax = self[component.syntax]
-    let parameters = syntax.parameters.map(\.shortText) + further
+    let parameters = wanted ?? syntax.parameters.map(\.shortText)
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     var words = [
       syntax.decorate != nil ? "decorate" : component.lifetimeWord.map { self[$0].text } ?? "",

@@ -114,6 +114,20 @@ struct MissingValues {
   }
 }
 
+extension Gap {
+  /// The constant that was meant where a value is called: `now: Date()`.
+  var calledValue: Suggestion? {
+    let syntax = parameter.syntax
+    guard case .asked(let type, let arguments) = syntax.value, syntax.qualifier == nil else {
+      return nil
+    }
+    let label = arguments.first?.label?.plain
+    let isFailable = type.lastName == "URL" && arguments.count == 1 && label ?? "string" == "string"
+    return Suggestion(
+      "write '\(syntax.heading) = \(syntax.wantedText)\(isFailable ? "!" : "")' for a value")
+  }
+}
+
 extension TypeSyntax {
   /// Whether it is a value that a caller has at hand, such as a title, a number or an identifier.
   var isValue: Bool {
@@ -138,7 +152,7 @@ extension TypeSyntax {
   }
 
   /// Types of Swift's and of its libraries' whose instances are values.
-  private static let valueNames: Set<String> = [
+  static let valueNames: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     "Float", "Float16", "Float80", "Double", "CGFloat", "Decimal", "Bool", "String", "Substring",
     "Character", "StaticString", "URL", "URLRequest", "UUID", "Data", "Date", "DateComponents",

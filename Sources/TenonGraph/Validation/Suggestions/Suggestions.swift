@@ -44,6 +44,7 @@ struct Suggestions {
     { $0.graph.imported($1.key, $1.type, for: $1.container) },
     { $0.owner(of: $1.key, for: $1.container) },
     { $0.composed($1) },
+    { $1.isValue ? $1.calledValue : nil },
     { $0.missingValue($1) },
     { $0.otherArguments($1) },
     { $0.closure($1) },
@@ -148,8 +149,14 @@ struct Suggestions {
     let named = key.qualifier.map { " named \($0)" } ?? ""
     if case .asked(_, let arguments) = parameter.syntax.value, type.isConstructible {
       let inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
-      return Suggestion(
-        "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
+      let value = "'\(parameter.syntax.heading) = \(parameter.syntax.wantedText)' for a value"
+      return arguments.isEmpty
+        ? Suggestion(
+          "write \(value), or '\(parameter.syntax.heading): \(text)\(named)' for a dependency, and add a"
+            + " component that provides it")
+        : Suggestion(
+          "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)', or write"
+            + " \(value)")
     }
     if let function = parameter.function, !function.parameters.isEmpty, type.isConstructible {
       let inputs = function.parameters.map { input in

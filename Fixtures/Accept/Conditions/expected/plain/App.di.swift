@@ -10,22 +10,32 @@
   import struct Foundation.URL
 #endif
 
-#if canImport(Darwin)
+#if canImport(Darwin.POSIX.pthread)
+  import Darwin.POSIX.pthread
+#elseif canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
+#elseif canImport(SwiftGlibc)
+  import SwiftGlibc
+#elseif canImport(SwiftMusl)
+  import SwiftMusl
+#elseif canImport(SwiftAndroid)
+  import SwiftAndroid
 #elseif canImport(Bionic)
   import Bionic
+#elseif canImport(WinSDK.core.synch)
+  import WinSDK.core.synch
 #elseif canImport(WinSDK)
   import WinSDK
 #endif
 
 #if os(Linux) || os(macOS)
-  #if canImport(Darwin) && !canImport(UIKit)
+  #if canImport(UIKit) && canImport(Foundation.NSNotification)
+    import Foundation.NSNotification
+  #elseif canImport(UIKit)
+    import Foundation
+  #elseif canImport(Dispatch.source)
+    import Dispatch.source
+  #elseif canImport(Darwin)
     import Dispatch
   #endif
 #endif
@@ -252,12 +262,12 @@ final class App: Reporting {
     }
 
     private func makeUser(in call: Call) -> User {
-      let plugins = self.plugins
-      let cache = self.cache
-      let banner = makeBanner()
-      let trace = makeTrace(in: call)
-      return User(
-        plugins: plugins, cache: cache, banner: banner, trace: trace, again: makeTrace(in: call))
+      User(
+        plugins: plugins,
+        cache: cache,
+        banner: makeBanner(),
+        trace: makeTrace(in: call),
+        again: makeTrace(in: call))
     }
   #else
     func makeUser() -> User {
@@ -382,8 +392,7 @@ final class App: Reporting {
     }
 
     func makeBench() -> Bench {
-      let log = parent.log
-      return Bench(log: log, level: parent.level)
+      Bench(log: parent.log, level: parent.level)
     }
 
     #if BETA

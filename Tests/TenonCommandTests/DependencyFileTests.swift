@@ -1,0 +1,153 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// `tenon generate --emit-dependencies`.
+@Suite struct DependencyFileTests {
+  static let option = "--emit-dependencies"
+
+  @Test func allThatWasRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("public facet List { Engine }\n", to: "list/List.di")
+    try folder.write("public facet More { Engine }\n", to: "list/deep/More.di")
+    try folder.write("public facet Other { Int }\n", to: "other.di")
+    try folder.write(CommandTests.sound, to: "src/App.di")
+    try folder.write("container Two {}\n", to: "src/Two.di")
+    let arguments = [
+      "generate", "src", "-o", "out/", "--depends", "List=list", "--depends", "Other=other.di",
+      "--depends", "Again=other.di", Self.option, "App.d",
+    ]
+    let result = try run(CommandTests.tenon, arguments, in: folder.url)
+    #expect(result.status == 0 && result.errors.contains("tenon: wrote App.d\n"))
+    let expected = """
+      out/App.di.swift out/Two.di.swift: \\
+        src/App.di \\
+        src/Two.di \\
+        list/List.di \\
+        list/deep/More.di \\
+        other.di
+
+      src/App.di:
+
+      src/Two.di:
+
+      list/List.di:
+
+      list/deep/More.di:
+
+      other.di:
+
+      """
+    #expect(folder.read("App.d") == expected)
+
+    // As all output: not touched where nothing changes, not written where a manifest is broken.
+    #expect(try run(CommandTests.tenon, arguments, in: folder.url).everything == "")
+    try folder.write(CommandTests.broken, to: "src/App.di")
+    try folder.write("old", to: "App.d")
+    #expect(try run(CommandTests.tenon, arguments, in: folder.url).status == 1)
+    #expect(folder.read("App.d") == "old")
+  }
+
+  @Test func whereItCannotBe() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.sound, to: "App.di")
+    func refusal(_ arguments: String..., input: String = "") throws -> String {
+      let result = try run(
+        CommandTests.tenon, ["generate"] + arguments, in: folder.url, input: Array(input.utf8))
+      #expect(result.status == 64, "\(result.everything)")
+      return result.errors
+    }
+    #expect(try refusal(Self.option, "x.d", "--check").contains("'--check'"))
+    #expect(try refusal(Self.option, "x.d", "-o", "-").contains("with '-o'"))
+    #expect(try refusal("-", Self.option, "x.d", input: CommandTests.sound).contains("with '-o'"))
+    #expect(try refusal(Self.option, "").contains("needs the path of a file"))
+    #expect(try refusal(Self.option, "-").contains("needs the path of a file"))
+    #expect(try refusal(Self.option, "App.di").contains("would overwrite a manifest"))
+    #expect(
+      try refusal(Self.option, "./App.di.swift").contains("would overwrite generated code"))
+    #expect(folder.files == ["App.di"])
+
+    // Standard input has no name that could be listed.
+    let piped = try CommandTests.tenon(
+      "generate", "-", "-o", "App.swift", Self.option, "x.d", in: folder,
+      input: Array(CommandTests.sound.utf8))
+    #expect(piped.status == 0 && folder.read("x.d") == "App.swift:\n")
+
+    for name in ["a;b.di", "a|b.di", "a=b.di", "a\tb.di", "a\nb.di", "b\\"] {
+      try folder.write(CommandTests.sound, to: name)
+      #expect(try refusal(name, "-o", "B.swift", Self.option, "y.d").contains("can't list '"))
+      #expect(!folder.files.contains("B.swift") && !folder.files.contains("y.d"))
+    }
+  }
+
+  /// Names with all that a path may have, in each place that it may have it.
+  static let names: [String] = {
+    let marks = (0x20..<0x7F).map { String(UnicodeScalar($0)) }
+      .filter { !"/;|=".contains($0) && !$0.contains(where: \.isLetter) }
+    let ends = ["#.di", "$(x).di", "$$.di", "\\.di", " .di", ":.di", "~.di", "é.di"]
+    let middles = marks.map { "a\($0)b.di" } + ["a\\ b.di", "a\\\\ b.di", "a  b.di", "a $#:b.di"]
+    return middles + ends
+  }()
+
+  /// Ninja reads these characters in no dependency file.
+  static func isReadByNinja(_ name: String) -> Bool {
+    !name.contains { "\"&'*<>?^`".contains($0) }
+  }
+
+  private static func manifests() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (index, name) in names.enumerated() {
+      try folder.write("container C\(index) {\n  strong T\n}\n", to: name)
+    }
+    return folder
+  }
+
+  private static func generate(_ names: [String], in folder: TemporaryFolder) throws {
+    let result = try run(
+      CommandTests.tenon,
+      ["generate", "--quiet", "-o", "out/", Self.option, "rules.d", "--"] + names,
+      in: folder.url)
+    try #require(result.status == 0, "\(result.everything)")
+  }
+
+  @Test(.enabled(if: isInstalled("make"), "make is not installed"))
+  func makeReadsAllNames() throws {
+    let folder = try Self.manifests()
+    try Self.generate(Self.names, in: folder)
+    try folder.write("-include rules.d\n", to: "Makefile")
+    for target in Self.names {
+      let read = try run(
+        tool("make"), ["--debug=v", "-n", "out/\(target).swift"], in: folder.url,
+        environment: ["LC_ALL": "C"])
+      for name in Self.names {
+        #expect(
+          read.output.contains("Considering target file '\(name)'."),
+          "\(target) depends on \(name): \(read.errors)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: isInstalled("ninja"), "ninja is not installed"))
+  func ninjaReadsNames() throws {
+    let folder = try Self.manifests()
+    let names = Self.names.filter(Self.isReadByNinja)
+    for name in names {
+      try Self.generate([name], in: folder)
+      let target = "out/\(name).swift"
+      let escaped = target.replacing("$", with: "$$").replacing(" ", with: "$ ")
+        .replacing(":", with: "$:")
+      try folder.write(
+        """
+        rule copy
+          command = cp rules.d copy.d
+          depfile = copy.d
+          deps = gcc
+        build \(escaped): copy
+
+        """, to: "build.ninja")
+      let built = try run(tool("ninja"), [], in: folder.url)
+      let read = try run(tool("ninja"), ["-t", "deps", target], in: folder.url)
+      #expect(read.output.contains("    \(name)\n"), "\(name): \(built.everything)\(read.output)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Bazel, where it is installed: without a server that stays, and with its files in the build folder.
+package enum Bazel {
+  /// The environment that makes Bazel keep what it builds in a folder of that name: one machine.
+  package static func environment(machine: String) throws -> [String: String] {
+    let root = Repository.url(".build/bazel")
+    let home = root.appendingPathComponent("home-\(machine)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let options = """
+      startup --batch
+      startup --output_user_root=\(root.path)/root
+      startup --output_base=\(root.path)/\(machine)
+
+      """
+    try Data(options.utf8).write(to: home.appendingPathComponent(".bazelrc"))
+    return ["HOME": home.path]
+  }
+
+  /// What a page says of a clone of Tenon beside its folder, with the paths that these things have here.
+  package static func located(_ text: String) -> String {
+    text.replacing("../tenon/.build/release", with: Repository.products.path)
+      .replacing("../tenon", with: Repository.root.path)
+  }
+}
