@@ -72,6 +72,60 @@ extension Explanation {
       }
       """))
 
+  /// The text of TN143.
+  static let tooManyFeatures = Explanation(
+    .tooManyFeatures,
+    what: """
+      Features whose parents are facets create other such features, which create others, and there are more than \
+      10 000 ways from one of the containers down to a feature.
+      """,
+    why: """
+      Tenon checks a feature once for each container that creates it, for a cycle may lead through both. Where each \
+      of several features creates each of several others, the number of ways doubles from level to level.
+      """,
+    fix: """
+      Let one container list the facet of the features that several others create, and give the others what they need \
+      of these through a facet of their own.
+      """,
+    bad: Example(
+      shownAs: """
+        facet P1 { A }
+        facet P2 { A }
+        // … to P14
+        container One1 in P1: P2 { strong Model1(a: A) }
+        container Two1 in P1: P2 { strong Model2(a: A) }
+        container One2 in P2: P3 { strong Model3(a: A) }
+        // … to Two13
+        container App: P1 { strong A }
+        """,
+      bytes: {
+        var text = "facet P1 { A }\n"
+        for level in 1...13 {
+          text += "facet P\(level + 1) { A }\n"
+          for name in ["One", "Two"] {
+            let head = "container \(name)\(level) in P\(level): P\(level + 1)"
+            text += "\(head) { strong \(name)Model\(level)(a: A) }\n"
+          }
+        }
+        return [UInt8]((text + "container App: P1 { strong A }\n").utf8)
+      }),
+    good: Example(
+      """
+      facet PageParts { Client }
+
+      container Search in PageParts {
+          transient Results(client: Client)
+      }
+
+      container Profile in PageParts {
+          transient Card(client: Client)
+      }
+
+      container BrowserApp: PageParts {
+          strong Client
+      }
+      """))
+
   /// The text of TN075.
   static let ambiguousName = Explanation(
     .ambiguousName,

@@ -3,8 +3,8 @@ import TenonTestSupport
 import Testing
 
 extension PluginTests {
-  /// A feature is in a facet of its own module and knows no app. Two containers of another module list the facet, one of
-  /// them with a lock; a class written by hand takes the parent's place.
+  /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a class written by hand
+  /// as its parent, and then in two apps, one of which has a lock.
   @Test func featuresThatKnowNoApp() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -14,7 +14,12 @@ extension PluginTests {
         .target(
           name: "Feature", dependencies: ["Models"], swiftSettings: strict, plugins: [tenon]),
         .executableTarget(
-          name: "App", dependencies: ["Models", "Feature"], swiftSettings: strict, plugins: [tenon])
+          name: "Alone", dependencies: ["Models", "Feature"], swiftSettings: strict),
+        .executableTarget(
+          name: "App", dependencies: ["Models", "Feature"], swiftSettings: strict, plugins: [tenon]),
+        .executableTarget(
+          name: "Widget", dependencies: ["Models", "Feature"], swiftSettings: strict,
+          plugins: [tenon])
         """), to: "Package.swift")
     try folder.write(
       """
@@ -85,12 +90,40 @@ extension PluginTests {
           strong    Log
           transient Draft(text: input String)
       }
+      """, to: "Sources/App/App.di")
+    try folder.write(
+      """
+      import Feature
 
       container Widget: FeedParts {
-          strong    LiveClient(name = "widget") as Client
+          strong    SmallClient as Client
           transient Draft(text: input String)
       }
-      """, to: "Sources/App/App.di")
+      """, to: "Sources/Widget/Widget.di")
+    try folder.write(
+      """
+      import Feature
+      import Models
+
+      final class SmallClient: Client { let name = "widget" }
+
+      print(Widget().makeFeedScreen(topic: Topic("small")).text)
+      """, to: "Sources/Widget/main.swift")
+    try folder.write(
+      """
+      import Feature
+      import Models
+
+      final class TestClient: Client { let name = "test" }
+
+      final class Parts: FeedParts {
+        let client: any Client = TestClient()
+        var log: Log? { nil }
+        func makeDraft(text: String) -> Draft { Draft(text: "fake") }
+      }
+
+      print(Feed(parent: Parts(), topic: Topic("alone")).makeFeedScreen().text)
+      """, to: "Sources/Alone/main.swift")
     try folder.write(
       """
       import Feature
@@ -101,33 +134,33 @@ extension PluginTests {
         init(name: String) { self.name = name }
       }
 
-      final class Parts: FeedParts {
-        let client: any Client = LiveClient(name: "test")
-        var log: Log? { nil }
-        func makeDraft(text: String) -> Draft { Draft(text: "fake") }
-      }
-
       let app = App()
       print(app.makeFeedScreen(topic: Topic("news")).text)
       print(app.makeFeed(topic: Topic("few"), size: 1).model.text)
       print(app.makeDetailScreen().makeFeed(Topic("detail")).text)
-      print(Widget().makeFeedScreen(topic: Topic("small")).text)
-      print(Feed(parent: Parts(), topic: Topic("alone")).makeFeedScreen().text)
       var overrides = App.Overrides()
       overrides.feed.model = { Model(client: LiveClient(name: "none"), topic: Topic("other"), size: 0) }
       print(App(overrides: overrides).makeFeedScreen(topic: Topic("news")).text)
       """, to: "Sources/App/main.swift")
-    let result = try Self.buildAndRun(in: folder)
-    #expect(result.status == 0, "\(result.everything)")
-    #expect(
-      result.output == """
-        news of app, 2, true, draft
-        few of app, 1
-        detail of app, 2, true, draft
-        small of widget, 2, false, draft
-        alone of test, 2, false, fake
-        other of none, 0, true, draft
+    try ClientPackages.build {
+      // Nobody needs the apps for what the feature is.
+      for target in ["Alone", "App", "Widget"] {
+        let build = try Self.swift("build", "--product", target, in: folder)
+        #expect(build.status == 0, "\(build.everything)")
+      }
+      func output(_ program: String) throws -> String {
+        try run(ClientPackages.scratch.appendingPathComponent("debug/\(program)").path, []).output
+      }
+      #expect(try output("Alone") == "alone of test, 2, false, fake\n")
+      #expect(try output("Widget") == "small of widget, 2, false, draft\n")
+      #expect(
+        try output("App") == """
+          news of app, 2, true, draft
+          few of app, 1
+          detail of app, 2, true, draft
+          other of none, 0, true, draft
 
-        """, "\(result.everything)")
+          """)
+    }
   }
 }

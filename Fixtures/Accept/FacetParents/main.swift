@@ -31,7 +31,9 @@ struct FeedTab: Tab {
 }
 final class Model {
   let text: String
-  init(api: any API, clock: Clock, topic: String) { text = "\(topic) of \(api.name), \(clock.name)" }
+  init(api: any API, clock: Clock, topic: String) {
+    text = "\(topic) of \(api.name), \(clock.name)"
+  }
 }
 struct Writer {
   let draft: Draft
@@ -115,9 +117,12 @@ show(widget.makeFeed(topic: "less", size: 1))
 show(Feed(parent: Parts(), topic: "alone"))
 
 var overrides = App.Overrides()
-overrides.feed.model = { Model(api: RemoteAPI(name: "other"), clock: Clock(name: "none"), topic: "?") }
+overrides.feed.model = {
+  Model(api: RemoteAPI(name: "other"), clock: Clock(name: "none"), topic: "?")
+}
 let replaced = App(title: "x", overrides: overrides)
-print(replaced.makeFeed(topic: "news").model.text, replaced.makeFeedScreen(topic: "news").model.text)
+print(replaced.makeFeed(topic: "news").model.text)
+print(replaced.makeFeedScreen(topic: "news").model.text)
 overrides.makeFeedScreen = { topic, size, mark in
   FeedScreen(model: app.makeFeed(topic: topic).model, feed: app.makeFeed(topic: topic), mark: mark)
 }

@@ -29,7 +29,7 @@ container Feed in FeedParts: Sendable {
 
 /// It works on the actor of its facet.
 container Side in ActorParts {
-    root strong Strip(view: View, side: Side)
+    root transient Strip(view: View, side: Side)
 }
 
 container Core: FeedParts, Sendable {
@@ -38,7 +38,7 @@ container Core: FeedParts, Sendable {
     strong    Player async
     strong    Disk throws
     transient Job(id: input Int)
-    strong    Slow() = Slow(value: shared?.late.model.clock.name ?? "none")
+    strong    Slow() = Slow(value: Finder.shared.feed?.late.model.clock.name ?? "none")
 }
 
 container Tree in Core: FeedParts, Sendable {

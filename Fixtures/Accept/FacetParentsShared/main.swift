@@ -76,7 +76,11 @@ final class Slow: Sendable {
 }
 final class Leaf: Sendable {}
 
-nonisolated(unsafe) var shared: Feed?
+/// Where a component of the app finds the feature.
+final class Finder: @unchecked Sendable {
+  static let shared = Finder()
+  var feed: Feed?
+}
 
 /// What a test has for the app.
 final class Parts: FeedParts {
@@ -89,14 +93,14 @@ final class Parts: FeedParts {
 
 func show(_ feed: Feed) async throws {
   print(feed.model.clock.name, try feed.shelf.disk.name)
-  let show = try await feed.show
+  let show = await feed.show
   print(show.player.name, try await show.job(4).id, await feed.makePanel().name)
   print(feed.makeScreen().isShared)
 }
 
 let core = Core()
 let feed = core.makeFeed(topic: "a")
-shared = feed
+Finder.shared.feed = feed
 // Each asks the other while it is asked: with two locks they would wait for each other.
 let group = DispatchGroup()
 DispatchQueue.global().async(group: group) { _ = core.slow }
@@ -109,6 +113,6 @@ print(core.slow.value)
 try await show(feed)
 try await show(core.makeTree().makeFeed(topic: "b"))
 try await show(Feed(parent: Parts(), topic: "c"))
-print(try await core.makePlaying(topic: "d").name)
+print(await core.makePlaying(topic: "d").name)
 let app = App()
 print(app.makeSheet().panel.view.name, app.makeStrip().side.parent === app)

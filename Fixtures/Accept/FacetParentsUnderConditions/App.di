@@ -20,7 +20,7 @@ container Feed in FeedParts {
 
 #if EXTRA
     container Shop in FeedParts {
-        root strong ShopScreen(api: API, shop: Shop)
+        root transient ShopScreen(api: API, shop: Shop)
     }
 #endif
 

@@ -11,12 +11,14 @@ final class FeedScreen {
 final class Trace {
   init(tracer: Tracer) {}
 }
-final class ShopScreen {
-  init(api: API, shop: Shop) {}
-}
-final class Home {
-  init(shop: ShopScreen) {}
-}
+#if EXTRA
+  final class ShopScreen {
+    init(api: API, shop: Shop) {}
+  }
+  final class Home {
+    init(shop: ShopScreen) {}
+  }
+#endif
 
 let app = App()
 print(app.makeFeedScreen(topic: "news").model.topic)

@@ -88,14 +88,14 @@ extension Emitter {
     guard container.isolation == .sendable, let path = plan.lockPath(of: id) else { return }
     for facet in container.facets.map({ plan.graph[$0.id] }) where facet.sharesLock {
       let access = modifier(max(.fileprivate, min(container.access, facet.access)), in: container)
-      let lock = path == ReservedNames.lock ? path : "\(ReservedNames.lock) = \(path)"
+      let lock = "lock = \(path)"
       piece("shared lock \(facet.lockName)", order: FileOrder.witnesses) {
         $0.tree.blank()
         $0.tree.lines(
           """
           /// The lock of this container's tree, for what is in `\(facet.syntax.name.plain)`.
           nonisolated \(access)var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType) {
-            return { [\(lock)] locks in locks ? lock.lock() : lock.unlock() }
+            { [\(lock)] locks in locks ? lock.lock() : lock.unlock() }
           }
           """)
       }

@@ -76,6 +76,17 @@ struct Dependencies: Sendable {
     edges.indices.map { self[$0].filter(includes) }
   }
 
+  /// The dependencies without those of facets' members: their effects are what the facet declares, whoever the parent is.
+  var endingAtFacets: (edges: Edges, groups: StronglyConnectedComponents) {
+    guard all.contains(where: { $0.parameter == Dependency.throughFacet }) else {
+      return (edges, groups)
+    }
+    let ending = Edges(nodes: edges.count) { owner, add in
+      for step in self[owner] where step.parameter != Dependency.throughFacet { add(step.target) }
+    }
+    return (ending, StronglyConnectedComponents(edges: ending))
+  }
+
   /// For each component a number that those have in common that need each other to be made.
   var groupsOfInit: [Int] {
     guard groups.isInCycle.contains(true) else { return Array(edges.indices) }

@@ -50,8 +50,7 @@ public struct EffectAnalysis: Sendable {
     isEager = graph.components.map(\.isEager)
     own = graph.components.map { Self.ownEffects(of: $0, graph) }
     making = own
-    let edges = graph.dependencies.edges
-    let groups = graph.dependencies.groups
+    let (edges, groups) = graph.dependencies.endingAtFacets
     groupOfNode = groups.groupOfNode
     for (number, group) in groups.groups.enumerated() {
       var all = Effects()
@@ -64,8 +63,6 @@ public struct EffectAnalysis: Sendable {
         if component.kind.madeChild == nil, !component.isNonisolated {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
-        // Who is in a facet knows of its parent what that says, and no more.
-        if case .listed = component.kind { continue }
         for target in edges[index] where groupOfNode[target] != number {
           // What is asked of a child besides is no affair of its init.
           let isAtInit = component.kind.madeChild != nil && isEager[target]

@@ -81,6 +81,16 @@ extension BindingGraph {
     return false
   }
 
+  /// Whether a container is in another one, or in a facet that this or one in it lists.
+  func isMadeInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+    var current: ContainerID? = id
+    while let container = current {
+      current = containers[container.index].parent ?? containers[container.index].facetScope?.host
+      if current == outer { return true }
+    }
+    return false
+  }
+
   /// What provides a key for a container: it itself, or one that it is in.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {

@@ -127,11 +127,13 @@ extension Binder {
     }
     let key = offer.key.description
     var owner = "'\(graph[id].name)' already provides '\(key)'"
+    var place = graph.span(of: other)
     if case .component(let component, _) = other, case .root(let sibling) = graph[component].kind {
       owner =
         sibling == child
         ? "'\(graph[child].name)' already has a root '\(key)'"
         : "'\(graph[sibling].name)' already offers '\(key)' to '\(graph[id].name)'"
+      place = graph[component].span
     }
     report(
       Diagnostic(
@@ -141,7 +143,7 @@ extension Binder {
           : "'\(graph[id].name)' can't offer the root '\(graph.displayName(of: root))' of"
             + " '\(graph[child].name)': \(owner)",
         at: facet ?? graph[graph[root].syntax].head.root ?? offer.span,
-        notes: [.init("'\(key)' is provided here", at: graph.span(of: other))],
+        notes: [.init("'\(key)' is provided here", at: place)],
         suggestion: Suggestion(
           "tell them apart with 'named', or write"
             + (graph[graph[root].syntax].head.override == nil

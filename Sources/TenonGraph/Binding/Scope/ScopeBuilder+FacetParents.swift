@@ -152,10 +152,18 @@ extension ScopeBuilder {
   mutating func placeFeatures(in id: ContainerID) {
     let container = graph[id]
     if container.facets.isEmpty || container.isBundleAlone { return }
+    // Each way to a feature in a feature is looked at by itself.
+    let isNested = graph.isBelowFacet(id)
+    let count = graph.containers.count
+    defer { if isNested { nestedFeatures += graph.containers.count - count } }
     let listed = Set(container.facets.map(\.id))
     for facet in container.facets {
       for feature in features[facet.id] ?? []
       where listed.isSuperset(of: feature.facets) && canSee(feature, from: container.manifest) {
+        if isNested, nestedFeatures > Self.mostNestedFeatures {
+          reportTooManyFeatures(in: id)
+          return
+        }
         place(feature, in: id)
       }
     }
@@ -247,6 +255,30 @@ extension ScopeBuilder {
     if here.module == there.module { return feature.manifest == manifest || access >= .internal }
     return here.imports.contains { $0.module == there.module }
       && access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
+  }
+
+  /// How many features in features are looked at in all. Each way to one is another.
+  private static let mostNestedFeatures = 10_000
+
+  private mutating func reportTooManyFeatures(in id: ContainerID) {
+    // A feature that is nested in itself is told as that.
+    if !toldNested.isEmpty || isTooNested { return }
+    isTooNested = true
+    var outermost = id
+    var current: ContainerID? = id
+    while let container = current {
+      if !graph[container].isForeign { outermost = container }
+      current = graph[container].parent ?? graph[container].facetScope?.host
+    }
+    let container = graph[outermost]
+    isQuiet = false
+    report(
+      Diagnostic(
+        .tooManyFeatures,
+        "too many nested features: '\(container.name)' creates features that create others, in more"
+          + " than \(Self.mostNestedFeatures) ways",
+        at: container.facets.first?.span ?? container.syntax.name.span,
+        help: "let one container list the facet of the features that several others create"))
   }
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {

@@ -25,6 +25,10 @@ struct ScopeBuilder: GraphPass {
   var knownOwnChildren: [SourceSpan: [Int]]?
   /// Where containers stand in which it was told that they are in themselves.
   var toldNested: Set<SourceSpan> = []
+  /// How many containers stand for features in features, by each way to them.
+  var nestedFeatures = 0
+  /// Whether these were too many.
+  var isTooNested = false
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The keys of collections that something is meant to be collected for.

@@ -203,7 +203,7 @@ struct Cycles {
       let host = graph[owner.container].facetScope?.host
     {
       return Diagnostic.Note(
-        "'\(graph[host].name)' gives '\(target)' to '\(graph[owner.container].name)'",
+        "'\(graph[host].name)' provides '\(target)' for '\(graph[owner.container].name)'",
         at: graph.components[step.target].span)
     }
     if step.parameter < 0 {

@@ -3,11 +3,13 @@ import TenonSyntax
 
 /// What is missing in a container that is in a facet: its own to add, or its parent's to give.
 extension Suggestions {
-  func inFacet(_ gap: Gap, _ adding: Suggestion) -> Suggestion {
+  /// The same help, with the other way out of a feature's gap.
+  func orInFacet(_ gap: Gap, _ adding: Suggestion) -> Suggestion {
     guard let scope = graph.facetScope(above: gap.container) else { return adding }
     let facet = graph[scope.facets[0]].syntax.name.text
     return Suggestion(
-      "list '\(gap.member)' in '\(facet)' if its parent is to provide it, or \(adding.text)")
+      "\(adding.text); or list '\(gap.member)' in '\(facet)', if the parent provides it",
+      adding.fix, note: adding.note)
   }
 }
 
