@@ -6,8 +6,8 @@ extension Explanation {
   static let unknownParent = Explanation(
     .unknownParent,
     what: """
-      `in` names an unknown parent container. No container has that name, the manifest does not import its \
-      module, or the container is not visible here.
+      `in` names an unknown parent: no container and no facet has that name, the manifest does not import its \
+      module, or it is not visible here. Only facets can be joined with `&`.
       """,
     why: """
       A child container holds its parent, and looks up there what it does not provide itself. Without the \
@@ -42,14 +42,16 @@ extension Explanation {
   static let parentCycle = Explanation(
     .parentCycle,
     what: """
-      A container is its own ancestor, directly or through others: the parents after `in` form a cycle.
+      A container is its own ancestor, directly or through others: the parents after `in` form a cycle. A \
+      container that is in a facet is its own ancestor if it names that facet after its colon, too.
       """,
     why: """
       A child is created from its parent and holds it. In a cycle, no container could be created first, and \
       a lookup through the parents would never end.
       """,
     fix: """
-      Delete one `in`. The container that lives longest is the outermost one and has no parent.
+      Delete one `in`. The container that lives longest is the outermost one and has no parent. Where a facet is \
+      the parent, let the container that creates the feature name it, and nobody below.
       """,
     bad: Example(
       """

@@ -32,7 +32,9 @@ struct GraphComparison {
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
     let links = WhyLinks(picture)
-    let views = picture.containers.indices.filter { picture.containers[$0].module == nil }
+    // What a facet lists is compared as the facet's.
+    let views = picture.containers.indices
+      .filter { picture.containers[$0].module == nil && picture.containers[$0].kind != .facet }
       .map { ContainerView(links, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
