@@ -190,7 +190,7 @@ struct PairManifest {
       let opening = "transient Opening\(tag)(feature: () -> Feature\(tag))"
       text +=
         "\(head)container Feature\(tag) in Facet\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
-        + "container Other\(tag) in App\(tag) {\n\(opening)\n}\n"
+        + "container Other\(tag) in App\(tag)\(sendable) {\n\(opening)\n}\n"
     }
     return text
   }

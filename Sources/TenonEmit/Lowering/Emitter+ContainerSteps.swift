@@ -115,7 +115,7 @@ extension Emitter {
     if container.parent != nil {
       tree.unmap()
       tree.line("self.\(container.parentName) = \(container.parentName)")
-      if plan.hasLock(context.id) {
+      if plan.hasLock(context.id), plan.graph.isInFacet(context.id) {
         tree.line("self.\(ReservedNames.lock) = \(lockOfFacet(context.id))")
       }
     }

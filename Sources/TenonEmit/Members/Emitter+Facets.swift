@@ -11,7 +11,9 @@ extension Emitter {
     tree.blank()
     let access = Self.fileModifier(facet.access)
     noteAttributes(syntax.head, before: line(syntax.name.span))
-    var header: Code = "\(access)protocol \(syntax.name.text)"
+    // Where the main actor is the default, what any thread may use has to say so.
+    let isolation = facet.sharesLock && syntax.head.globalActor == nil ? "nonisolated " : ""
+    var header: Code = "\(isolation)\(access)protocol \(syntax.name.text)"
     if syntax.inherited.isEmpty {
       header += ": Swift.AnyObject {"
     } else {

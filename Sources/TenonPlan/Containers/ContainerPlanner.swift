@@ -85,7 +85,7 @@ public struct ContainerPlanner {
     }
     if container.parent != nil {
       take(container.parentName, .parent)
-      if plan.hasLock(id) { take(ReservedNames.lock) }
+      if plan.hasLock(id), plan.graph.isInFacet(id) { take(ReservedNames.lock) }
     }
     for (index, input) in container.inputs.enumerated() {
       take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
