@@ -20,7 +20,7 @@
 #endif
 
 #sourceLocation(file:"App.di",line:1)
-protocol FeedParts: Swift.AnyObject, Sendable {
+nonisolated protocol FeedParts: Swift.AnyObject, Sendable {
   var clock: Clock { get }
   #sourceLocation(file:"App.di",line:2)
   @MainActor

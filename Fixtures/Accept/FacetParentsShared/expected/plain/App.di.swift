@@ -18,7 +18,7 @@
   import WinSDK
 #endif
 
-protocol FeedParts: Swift.AnyObject, Sendable {
+nonisolated protocol FeedParts: Swift.AnyObject, Sendable {
   var clock: Clock { get }
   @MainActor
   var window: Window { get }
