@@ -105,6 +105,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case duplicateInclude
   case unknownParent
   case parentCycle
+  case tooManyFeatures
   case ambiguousName
   case overrideOfNothing
   case decoratesNothing

@@ -257,6 +257,8 @@ extension DiagnosticID {
       .init("TN073", .error, .composition, since: "0.1", "Unknown parent container", scope: .place)
     case .parentCycle:
       .init("TN074", .error, .composition, since: "0.1", "Container that is its own ancestor")
+    case .tooManyFeatures:
+      .init("TN143", .error, .composition, since: "0.1", "Too many nested features")
     case .ambiguousName:
       .init("TN075", .error, .composition, since: "0.1", "Ambiguous name")
     case .overrideOfNothing:

@@ -202,6 +202,7 @@ extension GraphPicture.Edge.Use {
     case .decorates: "decorates"
     case .child: "creates"
     case .root: "asks"
+    case .facet: "is provided by"
     }
   }
 }

@@ -93,6 +93,7 @@ extension DiagnosticID {
     case .duplicateInclude: .duplicateInclude
     case .unknownParent: .unknownParent
     case .parentCycle: .parentCycle
+    case .tooManyFeatures: .tooManyFeatures
     case .ambiguousName: .ambiguousName
     case .overrideOfNothing: .overrideOfNothing
     case .decoratesNothing: .decoratesNothing

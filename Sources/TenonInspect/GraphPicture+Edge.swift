@@ -18,6 +18,8 @@ extension GraphPicture {
       case child
       /// What a root asks a new child for.
       case root
+      /// What a container that lists a facet has for a member of it.
+      case facet
     }
 
     /// What is got of it.

@@ -14,14 +14,21 @@ extension PictureBuilder {
         addNames(of: id, node)
       case .child(let child): addChild(child, node)
       case .root(let child):
-        guard let target = graph.target(ofRoot: id), let root = nodes[target.component.index]
+        guard let target = graph.target(ofRoot: id), let root = self.node(of: target.component)
         else {
           addChild(child, node)
           continue
         }
         append(from: node, to: .node(root), use: .root, at: graph[graph[id].syntax].span)
-      case .borrowed: break
+      case .borrowed, .listed: break
       }
+    }
+    // Each container that names a facet has something of its own for the one member that is shown.
+    for index in graph.components.indices {
+      guard case .listed(let meeting?) = graph.components[index].kind,
+        let member = node(of: ComponentID(index: index)), let target = nodes[meeting.index]
+      else { continue }
+      append(from: member, to: .node(target), use: .facet, at: graph[meeting].span)
     }
   }
 
@@ -43,7 +50,7 @@ extension PictureBuilder {
         label: label, asked: asked ?? picture.nodes[source].name, place: place(span)))
     picture.nodes[source].outgoing.append(number)
     if case .node(let node) = target { picture.nodes[node].incoming.append(number) }
-    if use != .child, use != .root { index.add(span, .edge(number)) }
+    if ![.child, .root, .facet].contains(use) { index.add(span, .edge(number)) }
   }
 
   private mutating func addParameters(of id: ComponentID, _ node: Int) {
@@ -179,9 +186,9 @@ extension PictureBuilder {
     switch provider {
     case .component(let id, _):
       if case .borrowed(let target, _) = graph[id].kind {
-        return nodes[target.index].map { .node($0) }
+        return node(of: target).map { .node($0) }
       }
-      return nodes[id.index].map { .node($0) }
+      return node(of: id).map { .node($0) }
     case .input(let owner, let number): return inputs[[owner.index, number]].map { .node($0) }
     case .scope(let id): return containers[id.index].map { .container($0) }
     }

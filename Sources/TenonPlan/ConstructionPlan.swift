@@ -253,8 +253,12 @@ public struct ConstructionPlan: Sendable {
       if let child = graph.components[index].kind.madeChild {
         return graph[child].components.map(\.index)
       }
+      if case .listed(let meeting?) = graph.components[index].kind { return [meeting.index] }
       return graph[graph.components[index].parameters].compactMap { parameter in
-        parameter.source.target.flatMap { graph[graph[$0].container].isForeign ? nil : $0.index }
+        parameter.source.target.flatMap { target in
+          let owner = graph[target].container
+          return graph[owner].isForeign && !graph.isBelowFacet(owner) ? nil : target.index
+        }
       }
     }
     findReentry(throughChildren) { $0.lifetime.outlivesCall }
@@ -303,7 +307,7 @@ extension BindingGraph {
     let component = self[id]
     let place = "\(component.span.file):\(component.span.start)"
     switch component.kind {
-    case .written: return place
+    case .written, .listed: return place
     case .decorator:
       // One for each that it wraps; what stands between the two is the same for it.
       let inner = component.innermost ?? component.span

@@ -6,7 +6,7 @@ struct PairManifest {
   enum Form: String, CaseIterable {
     case transient, graph, weak, strong, purgeable, tied, session, cached
     case key, input, async, `throws`, release, set, call, eager, root, nonisolated
-    case facet, decorate, collection, condition, bundle, child, closure
+    case facet, decorate, collection, condition, bundle, child, closure, feature
     case overridable, observed
     case sendable = "Sendable"
     case mainActor = "@MainActor"
@@ -162,15 +162,20 @@ struct PairManifest {
       own = ["include Bundle\(tag)"]
     }
     let second = self.own.dropFirst().map { "\($0.rawValue) Holder\(tag)(subject: \(request))" }
-    if has(.facet) {
-      text += "\(actor)facet Facet\(tag) {\n\(requirement)\n}\n"
+    let hasFacet = has(.facet) || has(.feature)
+    if hasFacet {
+      // Any thread may use a feature only if it may use whoever lists its facet.
+      let tail = has(.feature) && has(.sendable) ? ": Sendable" : ""
+      let member =
+        has(.feature) && has(.condition) ? "#if PAIR\n\(requirement)\n#endif" : requirement
+      text += "\(actor)facet Facet\(tag)\(tail) {\n\(member)\n}\n"
     }
-    let list = (has(.facet) ? ["Facet\(tag)"] : []) + (has(.sendable) ? ["Sendable"] : [])
+    let list = (hasFacet ? ["Facet\(tag)"] : []) + (has(.sendable) ? ["Sendable"] : [])
     let head =
       actor + (has(.overridable) ? "overridable " : "") + (has(.observed) ? "observed " : "")
     let tail = list.isEmpty ? "" : ": \(list.joined(separator: ", "))"
     if !has(.root) { body += own }
-    if !has(.child) { body += users }
+    if !has(.child), !has(.feature) { body += users }
     body += second
     text += "\(head)container App\(tag)\(tail) {\n\(body.joined(separator: "\n"))\n}\n"
     if has(.root) || has(.child) {
@@ -178,6 +183,14 @@ struct PairManifest {
       let sendable = has(.sendable) ? ": Sendable" : ""
       text +=
         "\(head)container Child\(tag) in App\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+    }
+    if has(.feature) {
+      let sendable = has(.sendable) ? ": Sendable" : ""
+      let inner = has(.child) ? ["transient Holder\(tag)(subject: \(request))"] : users
+      let opening = "transient Opening\(tag)(feature: () -> Feature\(tag))"
+      text +=
+        "\(head)container Feature\(tag) in Facet\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+        + "container Other\(tag) in App\(tag)\(sendable) {\n\(opening)\n}\n"
     }
     return text
   }
@@ -198,6 +211,9 @@ struct PairManifest {
       }
       final class Frame\(tag): \(role), @unchecked Sendable { init(inner: any \(role)) {} }
       final class Holder\(tag): @unchecked Sendable { init(subject: \(type)) {} }
+      struct Opening\(tag) {
+        \(has(.feature) ? "let feature: () -> Feature\(tag)" : "")
+      }
       final class User\(tag): @unchecked Sendable {
         init(subject: \(type), make: @escaping \(closure)) {}
       }

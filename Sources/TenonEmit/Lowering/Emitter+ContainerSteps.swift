@@ -134,6 +134,9 @@ extension Emitter {
     if container.parent != nil {
       tree.unmap()
       tree.line("self.\(container.parentName) = \(container.parentName)")
+      if plan.hasLock(context.id), plan.graph.isInFacet(context.id) {
+        tree.line("self.\(ReservedNames.lock) = \(lockOfFacet(context.id))")
+      }
     }
     // That a closure does not escape is seen here, if its type is an alias.
     for input in container.inputs {

@@ -39,6 +39,7 @@ extension Emitter {
     emitMaker(of: container, id)
     tree.end()
     emitRoots(of: container, id)
+    emitFeatures(of: id)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -115,6 +116,7 @@ extension Emitter {
         }
       }
       emitter.tree.unmap()
+      emitter.emitSharedLocks(of: container, id)
       emitter.emitOverrides(of: container, id, names)
       emitter.emitInstanceTypes(of: whole)
       emitter.emitKeyTypes(of: contexts, id)

@@ -11,7 +11,9 @@ extension Emitter {
     tree.blank()
     let access = Self.fileModifier(facet.access)
     noteAttributes(syntax.head, before: line(syntax.name.span))
-    var header: Code = "\(access)protocol \(syntax.name.text)"
+    // Where the main actor is the default, what any thread may use has to say so.
+    let isolation = facet.sharesLock && syntax.head.globalActor == nil ? "nonisolated " : ""
+    var header: Code = "\(isolation)\(access)protocol \(syntax.name.text)"
     if syntax.inherited.isEmpty {
       header += ": Swift.AnyObject {"
     } else {
@@ -66,7 +68,18 @@ extension Emitter {
       }
     }
     tree.attributesAbove = []
-    indented { $0.tree.unmap() }
+    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType)"
+    indented {
+      $0.tree.unmap()
+      guard facet.sharesLock else { return }
+      $0.tree.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
+      $0.tree.line("\(lock) { get }")
+    }
+    tree.line("}")
+    if !facet.sharesLock { return }
+    tree.blank()
+    tree.line("extension \(syntax.name.text) {")
+    indented { $0.tree.line("\(access)\(lock) { nil }") }
     tree.line("}")
   }
 

@@ -33,7 +33,7 @@ extension Emitter {
     }
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
-        let parameters = ["\(container.parentName): \(type.text())"] + options
+        let parameters = ["\(container.parentName): \(parentType(of: container))"] + options
         tree.declaration(
           "\(access)init(\(list: parameters)\(end)",
           at: line(type.span), attributes: attributes)
@@ -60,8 +60,8 @@ extension Emitter {
     }
     let start = "\(access)init("
     var first: [Code] = []
-    if let type = container.syntax.parent, container.parent != nil {
-      first = [Code("\(container.parentName): \(type.text())")]
+    if container.parent != nil {
+      first = [Code("\(container.parentName): \(parentType(of: container))")]
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     if !isHere || !attributes.isEmpty

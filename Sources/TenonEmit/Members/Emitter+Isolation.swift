@@ -69,7 +69,37 @@ extension Emitter {
         "/// Protects this container and its children.")
     }
     let type = allNames[id]?.helpers.lockType ?? ReservedNames.lockType
-    tree.line("\(access)let \(ReservedNames.lock) = \(type)()")
+    let value = plan.graph.isInFacet(id) ? ": \(type)" : " = \(type)()"
+    tree.line("\(access)let \(ReservedNames.lock)\(value)")
+  }
+
+  /// The lock of a container that knows its parent by facets: that of the parent's tree, if it has one.
+  func lockOfFacet(_ id: ContainerID) -> String {
+    let parent = plan.graph[id].parent.map { plan.graph[$0] }
+    let shared = (parent?.facets ?? []).map { plan.graph[$0.id] }.filter(\.sharesLock).map {
+      "\(plan.graph[id].parentName).\(SwiftNamer.identifier($0.lockName))"
+    }
+    return
+      "\(ReservedNames.lockType)(\(shared.isEmpty ? "nil" : shared.joined(separator: " ?? ")))"
+  }
+
+  /// What gives the lock of a container's tree to what is in the facets that it lists.
+  mutating func emitSharedLocks(of container: Container, _ id: ContainerID) {
+    guard container.isolation == .sendable, let path = plan.lockPath(of: id) else { return }
+    for facet in container.facets.map({ plan.graph[$0.id] }) where facet.sharesLock {
+      let access = modifier(max(.fileprivate, min(container.access, facet.access)), in: container)
+      let lock = "lock = \(path)"
+      piece("shared lock \(facet.lockName)", order: FileOrder.witnesses) {
+        $0.tree.blank()
+        $0.tree.lines(
+          """
+          /// The lock of this container's tree, for what is in `\(facet.syntax.name.plain)`.
+          nonisolated \(access)var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType) {
+            { [\(lock)] locks in locks ? lock.lock() : lock.unlock() }
+          }
+          """)
+      }
+    }
   }
 
   private func lockAccess(of container: Container, _ id: ContainerID) -> String {
@@ -87,7 +117,8 @@ extension Emitter {
         piece("lock type", order: FileOrder.lock) {
           $0.tree.lines(
             LockSupport.containerLock(
-              named: ReservedNames.lockType, access: access, isObserved: $0.plan.hasObservedLocks))
+              named: ReservedNames.lockType, access: access, isObserved: $0.plan.hasObservedLocks,
+              isShared: $0.plan.graph.isInFacet(id)))
         }
       }
     }

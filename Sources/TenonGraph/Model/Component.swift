@@ -17,6 +17,9 @@ public struct Component: Sendable {
     case root(ContainerID)
     /// What one call of a child has got from a parent's `graph` component.
     case borrowed(ComponentID, offer: Int)
+    /// A member of a facet that containers are in; `meeting` is the component that gives it in the one that lists
+    /// the facet, where that is known.
+    case listed(meeting: ComponentID?)
 
     /// The container that it makes, if it makes one.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
@@ -25,7 +28,7 @@ public struct Component: Sendable {
     public var madeChild: ContainerID? {
       switch self {
       case .child(let id), .root(let id): id
-      case .written, .decorator, .collection, .borrowed: nil
+      case .written, .decorator, .collection, .borrowed, .listed: nil
       }
     }
 
@@ -42,13 +45,16 @@ public struct Component: Sendable {
 
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
+
+    /// Whether a manifest says what effects it has.
+    var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }
   }
 
   /// What it is in the manifest.
   public let syntax: Row<ComponentSyntax>
   public let container: ContainerID
   public let lifetime: Lifetime
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// Whether it is a dictionary.
   public let isDictionary: Bool
   /// The manifest in which it is written: its container's, or a bundle's.
@@ -147,6 +153,13 @@ public struct Offer: Sendable {
   public var accessor: String?
   /// Where the manifest gives the accessor's name, if it does.
   public var accessorSpan: SourceSpan?
+
+  /// The same, as declared elsewhere.
+  func at(_ span: SourceSpan) -> Offer {
+    var offer = Offer(key: key, kind: kind, typeText: typeText, span: span)
+    (offer.isHidden, offer.accessor, offer.accessorSpan) = (isHidden, accessor, accessorSpan)
+    return offer
+  }
 }
 
 /// A parameter of a component.
@@ -246,6 +259,14 @@ public enum ParameterSource: Sendable {
       .inputsDoNotFit(.component(let id, _)):
       id
     default: target
+    }
+  }
+
+  /// Whether somebody provides it.
+  var isBound: Bool {
+    switch self {
+    case .instance, .closure, .asked, .forwarded: true
+    default: false
     }
   }
 

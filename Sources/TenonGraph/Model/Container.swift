@@ -34,8 +34,10 @@ public struct Container: Sendable {
   public var isBundleAlone = false
   /// What an imported module's manifest includes or is in, and no manifest of the run declares.
   var foreignGap: ForeignGap?
-  /// Whether it belongs to an imported module.
+  /// Whether it belongs to an imported module, or stands for what is compiled elsewhere: see `facetScope`.
   public var isForeign = false
+  /// The facets for which it stands, as the parent of the containers that are in them.
+  public var facetScope: FacetScope?
   /// On whose behalf it works.
   public var isolation = Isolation.none
   /// The container whose lock serves its tree: the outermost `Sendable` one that it is in, or itself; `nil` where
@@ -123,6 +125,14 @@ extension BindingGraph {
 
   /// The global actor that a container works on, if it does.
   func actor(of id: ContainerID) -> String? { containers[id.index].isolation.actor }
+}
+
+/// Facets that containers are in. What these list is all that is known of the parent, whoever that is.
+public struct FacetScope: Sendable {
+  let facets: [FacetID]
+  /// The container that lists them, for which the containers in it are looked at once more; `nil` for who compiles
+  /// these.
+  let host: ContainerID?
 }
 
 /// A name in another module's manifest that nothing in the run declares.

@@ -92,7 +92,12 @@ extension BindingGraph {
       let component = components[index]
       view.components[index].steps = component.steps[0..<0]
       let start = view.tables.parameters.count
-      if component.takesInputs {
+      if isBelowFacet(component.container) {
+        // What comes of these under their parent is this module's.
+        view.tables.parameters += self[component.parameters].filter {
+          $0.isInput ? component.takesInputs : $0.source.isBound
+        }
+      } else if component.takesInputs {
         view.tables.parameters += self[component.parameters].filter(\.isInput)
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)

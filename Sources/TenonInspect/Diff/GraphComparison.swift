@@ -32,7 +32,9 @@ struct GraphComparison {
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
     let links = WhyLinks(picture)
-    let views = picture.containers.indices.filter { picture.containers[$0].module == nil }
+    // What a facet lists is compared as the facet's.
+    let views = picture.containers.indices
+      .filter { picture.containers[$0].module == nil && picture.containers[$0].kind != .facet }
       .map { ContainerView(links, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
@@ -199,7 +201,7 @@ struct ContainerView {
 
   /// What a node asks for, with the name of what it gets.
   func requests(of node: GraphPicture.Node) -> [Request] {
-    node.outgoing.map { picture.edges[$0] }.filter { $0.use != .child && $0.use != .root }
+    node.outgoing.map { picture.edges[$0] }.filter { ![.child, .root, .facet].contains($0.use) }
       .map { edge in
         let provider: String
         switch edge.target {
@@ -238,6 +240,7 @@ struct ContainerView {
         case .element: "element"
         case .decorates: "decorates"
         case .child, .root: "child"
+        case .facet: "facet"
         }
       let words = [
         how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,

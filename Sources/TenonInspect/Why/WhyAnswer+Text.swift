@@ -152,6 +152,7 @@ extension WhyAnswer.Need {
     case .decorates: return "'\(source)' decorates '\(target)'"
     case .child: return "it creates the child container '\(target)'"
     case .root: return "a new child is asked for its root '\(target)'"
+    case .facet: return "the parent provides '\(target)' for the facet's '\(source)'"
     case .eager: return "'\(source)' creates '\(target)' in its initializer (eager)"
     }
     let closure = calls.map { "closure that \($0)" } ?? "closure"

@@ -27,6 +27,7 @@ public struct WhyAnswer: Sendable, Equatable {
       case expression
       case element
       case decorates
+      case facet
       /// Creating a child container.
       case child
       /// What a root asks a new child for.

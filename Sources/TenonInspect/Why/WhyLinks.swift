@@ -80,6 +80,7 @@ struct WhyLinks {
       case .decorates: .decorates
       case .child: .child
       case .root: .root
+      case .facet: .facet
       }
     return WhyAnswer.Need(
       use: use, strength: edge.strength, isOptional: edge.isOptional, label: edge.label,

@@ -129,18 +129,20 @@ extension WhyAnswer {
       // The container itself is meant, which has the same name.
       if node.kind == .child, node.name == name { continue }
       let owner = picture.containers[node.container]
+      // A facet's member is meant where nothing else has the name.
+      let rank = node.kind == .member ? 5 : 0
       if node.id == name {
         found.append((.node(index), 0))
       } else if node.name == name {
-        found.append((.node(index), 1))
+        found.append((.node(index), rank + 1))
       } else if node.accessors.contains(where: {
         $0.name == asked || "\(owner.name).\($0.name)" == asked
       }) {
-        found.append((.node(index), 2))
+        found.append((.node(index), rank + 2))
       } else if node.provides.contains(where: { $0 == name || $0 == "any \(name)" }) {
-        found.append((.node(index), 3))
+        found.append((.node(index), rank + 3))
       } else if node.type == name {
-        found.append((.node(index), 4))
+        found.append((.node(index), rank + 4))
       }
     }
     return found

@@ -83,7 +83,10 @@ public struct ContainerPlanner {
     func take(_ property: String, _ part: TakenPart = .whole) {
       steps.append(.takeOver(property: property, of: part))
     }
-    if container.parent != nil { take(container.parentName, .parent) }
+    if container.parent != nil {
+      take(container.parentName, .parent)
+      if plan.hasLock(id), plan.graph.isInFacet(id) { take(ReservedNames.lock) }
+    }
     for (index, input) in container.inputs.enumerated() {
       take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
     }

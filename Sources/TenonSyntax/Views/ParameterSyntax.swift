@@ -81,12 +81,12 @@ public struct ParameterSyntax: Sendable {
   /// One of these parts.
   public init(
     label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
-    isImplied: Bool = false, span: SourceSpan
+    isKey: Bool = false, isImplied: Bool = false, span: SourceSpan
   ) {
     self.init(
       Parts(
-        label: label, name: name, value: value, qualifier: qualifier, isImplied: isImplied,
-        span: span))
+        label: label, name: name, value: value, isKey: isKey, qualifier: qualifier,
+        isImplied: isImplied, span: span))
   }
 }
 

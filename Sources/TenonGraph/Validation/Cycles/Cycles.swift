@@ -167,9 +167,12 @@ struct Cycles {
 
   /// `A → B → A`
   static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    // What is asked of a child is called as what it gives.
+    // What is asked of a child, or given for its facet, is called as what that gives.
     let own = cycle.filter {
-      if case .root = graph.components[$0.owner].kind { false } else { true }
+      switch graph.components[$0.owner].kind {
+      case .root, .listed: false
+      default: true
+      }
     }
     return loop(
       (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
@@ -194,6 +197,13 @@ struct Cycles {
     if step.parameter == Dependency.fromChild, let child = owner.kind.madeChild {
       return Diagnostic.Note(
         "'\(graph[child].name)' is created, and asked for '\(target)'",
+        at: graph.components[step.target].span)
+    }
+    if step.parameter == Dependency.throughFacet,
+      let host = graph[owner.container].facetScope?.host
+    {
+      return Diagnostic.Note(
+        "'\(graph[host].name)' provides '\(target)' for '\(graph[owner.container].name)'",
         at: graph.components[step.target].span)
     }
     if step.parameter < 0 {
