@@ -3,7 +3,7 @@ container Feed in FeedParts {
     eager strong Model(api: API)
     strong Keeper(routing: any Routing)
     root transient FeedScreen(keeper: Keeper)
-    root transient Row(make: Panel(id: 3))
+    root transient Row(make: Panel(id = 3))
 }
 container Twin in FeedParts { root transient FeedScreen }
 container App: FeedParts {

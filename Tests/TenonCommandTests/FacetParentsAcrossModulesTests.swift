@@ -43,7 +43,7 @@ extension PluginTests {
           public input topic: Topic
           public input size: Int = 2
           strong Model(client: Client, topic: Topic, size: Int)
-          root transient FeedScreen(model: Model, log: Log?, draft: Draft(text: "draft"), feed: Feed)
+          root transient FeedScreen(model: Model, log: Log?, draft: Draft(text = "draft"), feed: Feed)
       }
 
       public facet DetailParts: Sendable { make FeedScreen(topic: Topic) }
