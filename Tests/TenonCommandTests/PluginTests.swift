@@ -225,7 +225,7 @@ import Testing
           name: "App", dependencies: ["Kit"],
           swiftSettings: [.unsafeFlags(["-warnings-as-errors"])], plugins: [tenon])
         """), to: "Package.swift")
-    try folder.write("public bundle Tools {\n    strong Tool\n}\n", to: "Sources/Kit/Base/App.di")
+    try folder.write("bundle Tools {\n    strong Tool\n}\n", to: "Sources/Kit/Base/App.di")
     try folder.write(
       "public final class Tool { public init() {} }\n", to: "Sources/Kit/Tool.swift")
     let menu = "import Kit\n\ncontainer Menus {\n    strong Menu\n    include Tools\n}\n"
