@@ -19,7 +19,7 @@ public struct Container: Sendable {
   /// The facets among its conformances, with the place where each is named.
   public var facets: [(id: FacetID, span: SourceSpan)] = []
   /// Who provides each key in the container itself.
-  public var bindings: [Key: Provider] = [:]
+  public fileprivate(set) var bindings: [Key: Provider] = [:]
   /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
   var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
@@ -81,13 +81,6 @@ public struct Container: Sendable {
 
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
-
-  /// Binds a key that nobody provides yet; otherwise gives back who does.
-  mutating func bind(_ key: Key, to provider: Provider) -> Provider? {
-    if let known = bindings[key] { return known }
-    bindings[key] = provider
-    return nil
-  }
 
   /// Whether something in it may play a role of which nobody knows.
   var hasUnknownRoles: Bool { !unread.isDisjoint(with: [.providers, .roles]) }
@@ -197,4 +190,19 @@ public struct Input: Sendable {
   var bundle: Int?
   /// Through how many `include`s it came to its container.
   var depth = 0
+}
+
+extension BindingGraph {
+  /// Binds a key that nobody provides in a container yet; otherwise gives back who does.
+  mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID) -> Provider? {
+    if let known = containers[id.index].bindings[key] { return known }
+    rebind(key, to: provider, in: id)
+    return nil
+  }
+
+  /// Binds a key in a container, whoever provides it there so far.
+  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
+    let isNew = containers[id.index].bindings.updateValue(provider, forKey: key) == nil
+    if isNew, facts.value.nestedBindings != nil { facts.value.nestedBindings?.note(key, in: id) }
+  }
 }

@@ -14,6 +14,7 @@ public import TenonDiagnostics
   var conditionalOffers: ConditionalOffers = [:]
   var differingErrors = DifferingErrors()
   var conditions = HeldConditions()
+  var nestedBindings: NestedBindings?
   @usableFromInline var scopeNames: Set<String> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []

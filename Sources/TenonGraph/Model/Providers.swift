@@ -104,13 +104,18 @@ extension BindingGraph {
 
   /// What a container's parents have for a key, and it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
+    func offered(by parent: ContainerID) -> Provider? {
+      guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
+        !isOwnRoot(provider, of: id)
+      else { return nil }
+      return provider
+    }
+    if let around = facts.value.nestedBindings?.containers(around: id, binding: key) {
+      return around.lazy.compactMap(offered).first
+    }
     var current = containers[id.index].parent
     while let parent = current {
-      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
-        !isOwnRoot(provider, of: id)
-      {
-        return provider
-      }
+      if let provider = offered(by: parent) { return provider }
       current = containers[parent.index].parent
     }
     return nil

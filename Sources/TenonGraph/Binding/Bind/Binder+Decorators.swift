@@ -79,7 +79,7 @@ extension Binder {
       }
     }
     if let last = graph.components.indices.last {
-      graph.containers[id.index].bindings[key] = .component(ComponentID(index: last), offer: 0)
+      graph.rebind(key, to: .component(ComponentID(index: last), offer: 0), in: id)
     }
     return true
   }

@@ -146,7 +146,7 @@ extension Binder {
     _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
   ) {
     if key.type.isEmpty { return }
-    guard let known = graph.containers[container.index].bind(key, to: provider) else { return }
+    guard let known = graph.bind(key, to: provider, in: container) else { return }
     reportTwice(key, known, provider, in: container, at: span)
   }
 

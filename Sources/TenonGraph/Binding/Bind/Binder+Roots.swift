@@ -95,7 +95,7 @@ extension Binder {
       let offer = graph[graph[component].offers, 0]
       if offer.key.type.isEmpty { continue }
       let provider = Provider.component(component, offer: 0)
-      if let other = graph.containers[id.index].bind(offer.key, to: provider),
+      if let other = graph.bind(offer.key, to: provider, in: id),
         graph.isInFacet(child) || graph.canSee(other, from: child)
       {
         // Of a parent of another module nothing is told, but this is the child's.
