@@ -39,7 +39,7 @@ public struct Component: Sendable {
     var isStatement: Bool {
       switch self {
       case .written, .root: true
-      case .decorator, .collection, .child, .borrowed: false
+      case .decorator, .collection, .child, .borrowed, .listed: false
       }
     }
 

@@ -19,7 +19,7 @@ public struct Container: Sendable {
   /// The facets among its conformances, with the place where each is named.
   public var facets: [(id: FacetID, span: SourceSpan)] = []
   /// Who provides each key in the container itself.
-  public fileprivate(set) var bindings: [Key: Provider] = [:]
+  public internal(set) var bindings: [Key: Provider] = [:]
   /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
   var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
