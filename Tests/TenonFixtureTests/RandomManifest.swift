@@ -31,7 +31,7 @@ struct RandomManifest {
 
     /// A request that gives it.
     func given(_ number: Int) -> String {
-      "\(label): " + (type.hasPrefix("In") && type != "Int" ? "\(type)(\(number), 1)" : "\(number)")
+      "\(label) = " + (type.hasPrefix("In") && type != "Int" ? "\(type)(\(number), 1)" : "\(number)")
     }
   }
 
