@@ -286,7 +286,9 @@ enum GeneratedMeaning {
       var depth = 0
       while end < words.count {
         let text = words[end].text
-        let goesOn = ["=", "??"].contains(words[end - 1].text) || end == index + 3 || text == "."
+        let goesOn =
+          ["=", "??", "?", ":"].contains(words[end - 1].text) || end == index + 3
+          || [".", "?", ":", "??"].contains(text)
         if depth == 0, words[end].startsLine, !goesOn { break }
         if ["(", "[", "{"].contains(text) { depth += 1 }
         if [")", "]", "}"].contains(text) { depth -= 1 }

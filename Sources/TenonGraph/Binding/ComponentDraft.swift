@@ -100,7 +100,8 @@ extension BindingGraph {
         elementKeys: tables.elementKeys.add(draft.elementKeys),
         offers: tables.offers.add(draft.offers), parameters: parameters,
         initParameters: parameters[0..<draft.syntax.parameters.count],
-        inputs: draft.parameters.indices.filter { draft.parameters[$0].isInput },
+        inputs: tables.inputs.add(
+          draft.parameters.indices.filter { draft.parameters[$0].isInput }),
         steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))
     return ComponentID(index: components.count - 1)
   }
@@ -113,7 +114,7 @@ extension BindingGraph {
     all.insert(parameter, at: number)
     let rows = tables.parameters.add(all)
     components[id.index].parameters = rows
-    components[id.index].inputs = all.indices.filter { all[$0].isInput }
+    components[id.index].inputs = tables.inputs.add(all.indices.filter { all[$0].isInput })
     components[id.index].initParameters = rows[0..<number + 1]
     let steps = self[component.steps].map { step in
       Step(

@@ -100,7 +100,7 @@ public struct Component: Sendable {
   /// The parameters that its init or its expression has.
   public internal(set) var initParameters: Rows<Parameter>
   /// Which of its parameters are inputs, by index.
-  var inputs: [Int]
+  var inputs: Rows<Int>
   /// What is done with it after init, in the order written.
   public internal(set) var steps: Rows<Step>
   /// What is done with it when the container lets go of it.

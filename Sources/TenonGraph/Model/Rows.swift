@@ -83,6 +83,8 @@ extension TableSlice: Sendable where Element: Sendable {}
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
+  /// Which parameters of components are inputs.
+  var inputs: [Int] = []
   var steps: [Step] = []
   var releases: [ReleaseSyntax] = []
 }
@@ -145,11 +147,15 @@ extension BindingGraph {
 /// What a component says by its tables.
 extension BindingGraph {
   /// A component's parameters that are inputs, by index.
-  public func inputs(of component: Component) -> [Int] { component.inputs }
+  public func inputs(of component: Component) -> [Int] {
+    Array(tables.inputs[component.inputs.range])
+  }
 
   /// Its inputs without a default: what a request has to bring.
   public func requiredInputs(of component: Component) -> [Int] {
-    component.inputs.filter { self[component.parameters, $0].defaultValue == nil }
+    tables.inputs[component.inputs.range].filter {
+      self[component.parameters, $0].defaultValue == nil
+    }
   }
 
   /// Whether those outside can ask for a component.

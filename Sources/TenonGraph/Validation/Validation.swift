@@ -102,7 +102,9 @@ extension BindingGraph {
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters
-      view.components[index].inputs = Array(view.components[index].parameters.indices)
+      let inputs = view.tables.inputs.count
+      view.tables.inputs += view.components[index].parameters.indices
+      view.components[index].inputs = Rows(inputs..<view.tables.inputs.count)
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []

@@ -274,7 +274,7 @@ extension Parser {
         "the parameter's type",
         help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
-    if !isInput, type.isValueOrCollection || type.isValue && beginsSwiftCall {
+    if !isInput, type.isValueOrCollection || beginsSwiftCall && type.isValue {
       return takeValue(of: &parameter, from: typeStart, isSafe: type.isValueOrCollection)
     }
     if isInput, !parameter.isKey, let value = MisplacedValue(type),
