@@ -53,7 +53,7 @@ extension ConstructionPlan {
   fileprivate func takesTime(_ id: ComponentID) -> Bool {
     if !self[id].effects.isAsync || graph[id].isNonisolated { return false }
     return switch graph[id].kind {
-    case .child, .root: false
+    case .child, .root, .listed: false
     case .written, .decorator, .collection, .borrowed: true
     }
   }
