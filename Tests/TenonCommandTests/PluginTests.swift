@@ -242,7 +242,8 @@ import Testing
     #expect(!first.everything.contains("warning"), "\(first.everything)")
 
     // The first one's errors have its path, those of the second one the path of a link that leads to it.
-    try folder.write("final class Menu { init(a: Int) {} }\n" + main, to: "Sources/App/main.swift")
+    let types = ["Feed", "Menu"].map { "final class \($0) { init(a: Int) {} }\n" }.joined()
+    try folder.write(types + main, to: "Sources/App/main.swift")
     let failed = try Self.swift("build", in: folder)
     #expect(
       failed.everything.contains("Sources/App/Feeds/App.di:2:"), "\(failed.everything)")

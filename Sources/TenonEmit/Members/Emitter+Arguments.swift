@@ -95,7 +95,7 @@ extension Emitter {
     var values = Values()
     /// The effects of those that stand in the call itself.
     var effects = Effects()
-    /// Whether constants stand before the call.
+    /// The call has constants before it.
     var hasConstants = false
     /// The names of constants and parameters that hide members of the container.
     private(set) var hidden: Set<String> = []

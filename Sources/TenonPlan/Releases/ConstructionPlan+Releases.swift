@@ -24,7 +24,7 @@ public struct ReleaseNeeds: Sendable {
   package fileprivate(set) var partOf: [ComponentID: Int] = [:]
   /// The parts of all that is made with a component of a cycle.
   package fileprivate(set) var cycleOf: [ComponentID: Int] = [:]
-  /// Whether something takes time to be made or to be reset: what that has is released after it.
+  /// Creations or resets take time: the releases of their dependencies wait.
   public fileprivate(set) var hasCreations = false
   /// Whether something that is released when the container goes may then call a closure that asks the
   /// container.

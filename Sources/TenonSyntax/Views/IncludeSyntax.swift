@@ -6,7 +6,7 @@ public struct IncludeSyntax: Sendable {
   public var span: SourceSpan
   /// All of the statement, where it is one of several in a list.
   public var list: SourceSpan?
-  /// What goes with it if it is deleted from its list: a comma.
+  /// The comma to delete together with it.
   public var deletion: SourceSpan?
 
   init(name: TypeSyntax, span: SourceSpan) { (self.name, self.span) = (name, span) }

@@ -41,7 +41,7 @@ enum TiedByNobody: GraphRule {
     let parameter = graph[owner.parameters, giver.parameter]
     let cleanUp = "clean up in a 'deinit' of '\(name)'"
     let set = giver.use == .set ? "set " : ""
-    // Of what is collected there is no closure for each.
+    // A closure gives a whole collection, never one element.
     let isCollected = parameter.source.mentioned?.index != giver.target
     diagnostics.report(
       Diagnostic(
@@ -75,7 +75,7 @@ enum TiedByNobody: GraphRule {
       givers = Array(repeating: [], count: count)
       wholes = Array(repeating: [], count: count)
       isTieable = Array(repeating: false, count: count)
-      // Who is given a collection is given all that is in it.
+      // A collection hands all of its elements to its requesters.
       var collecting: [Int: Dependency] = [:]
       var tieableCollections: Set<Int> = []
       for (index, owner) in graph.components.enumerated() where owner.kind != .collection {

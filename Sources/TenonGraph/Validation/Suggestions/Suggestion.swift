@@ -177,7 +177,7 @@ extension ParameterSyntax {
   /// What it asks for, as it is written: its type, with what it gives that.
   var wantedText: String { wantedText(sign: " =") }
 
-  /// The same as a call of Swift's.
+  /// The request, written as a Swift call.
   var calledText: String { wantedText(sign: ":") }
 
   private func wantedText(sign: String) -> String {
