@@ -6,14 +6,20 @@ package enum ClientPackages {
   /// The build folder. It is kept, and `.ci/run` builds its packages there too.
   package static let scratch = Repository.url(".build/clients")
 
-  private static let lock = NSRecursiveLock()
+  private static let turns = Turns()
 
-  /// Runs `body`, which builds one package or one after the other.
-  package static func build<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    forget()
-    return try body()
+  /// Runs `body`, which builds one package or one after the other. Other tests run while this one waits.
+  package static func build<Result>(_ body: () throws -> Result) async rethrows -> Result {
+    await turns.begin()
+    do {
+      forget()
+      let result = try body()
+      await turns.end()
+      return result
+    } catch {
+      await turns.end()
+      throw error
+    }
   }
 
   /// Runs SwiftPM in a package. A build that ends by a signal has not come to an end of its own: SwiftPM has
@@ -36,5 +42,23 @@ package enum ClientPackages {
       try? FileManager.default.removeItem(
         at: configuration.appendingPathComponent("description.json"))
     }
+  }
+}
+
+/// Turns are taken by one test at a time, in the order in which they were asked for.
+private actor Turns {
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func begin() async {
+    if isTaken {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      isTaken = true
+    }
+  }
+
+  func end() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }
