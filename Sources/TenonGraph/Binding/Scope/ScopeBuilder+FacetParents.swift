@@ -283,7 +283,7 @@ extension ScopeBuilder {
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
     let container = graph[id]
-    guard graph.manifest(container.manifest).module == nil,
+    guard graph.isOwn(container.manifest),
       toldNested.insert(container.syntax.name.span).inserted
     else { return }
     let facet = feature.syntax.parent?.text() ?? ""
