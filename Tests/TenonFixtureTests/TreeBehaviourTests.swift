@@ -15,7 +15,18 @@ import Testing
   }()
 
   @Test(arguments: seeds) func containersDoWhatTheLanguageSays(_ seed: UInt64) throws {
+    try check(RandomTree(seed: seed))
+  }
+
+  /// A container does in a facet what it does in what conforms to that.
+  @Test(arguments: seeds) func featuresDoWhatChildrenDo(_ seed: UInt64) throws {
     var tree = RandomTree(seed: seed)
+    tree.makeFeatures()
+    if !tree.features.isEmpty { try check(tree) }
+  }
+
+  private func check(_ made: RandomTree) throws {
+    var tree = made
     var manifest = tree.manifest
     var compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
     // What does not retain its child, and would have to, is no root.
