@@ -112,7 +112,7 @@ let package = Package(
     ),
     .target(
       name: "TenonDraft",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "TenonDraftTests",
       dependencies: [
-        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonReports",
-        "TenonTestSupport",
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonInspect",
+        "TenonReports", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -41,15 +41,31 @@ let package = Package(
       plugins: [.plugin(name: "TenonPlugin", package: "tenon")]
     ),
     .target(
+      name: "FeatureHelp",
+      dependencies: platform,
+      swiftSettings: settings,
+      plugins: [.plugin(name: "TenonPlugin", package: "tenon")]
+    ),
+    .target(
+      name: "FeatureReviews",
+      dependencies: ["AppCore"] + platform,
+      swiftSettings: settings,
+      plugins: [.plugin(name: "TenonPlugin", package: "tenon")]
+    ),
+    .target(
       name: "App",
-      dependencies: ["AppCore", "FeatureCheckout", "FeatureItems"] + platform,
+      dependencies: [
+        "AppCore", "FeatureCheckout", "FeatureHelp", "FeatureItems", "FeatureReviews",
+      ] + platform,
       swiftSettings: settings,
       plugins: [.plugin(name: "TenonPlugin", package: "tenon")]
     ),
     .executableTarget(name: "LargeApp", dependencies: ["App"] + platform),
     .testTarget(
       name: "LargeAppTests",
-      dependencies: ["App", "AppCore", "FeatureCheckout", "FeatureItems"] + platform
+      dependencies: [
+        "App", "AppCore", "FeatureCheckout", "FeatureHelp", "FeatureItems", "FeatureReviews",
+      ] + platform
     ),
   ],
   swiftLanguageModes: [.v6]

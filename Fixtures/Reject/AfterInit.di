@@ -25,6 +25,6 @@ container App {
     sesion    D()
     session   E() { accessor resetSession }
     tied      F(id: input Int) { set name: input String }
-    strong    G(f: F) { set f: F(id: 1) }
+    strong    G(f: F) { set f: F(id = 1) }
     strong    resetHost() { accessor tie }
 }

@@ -1,14 +1,14 @@
 container App {
     transient Finished(first: First)
-    transient TooFew(first: First(name: "a"))
+    transient TooFew(first: First(name = "a"))
     transient OtherType(makeFirst: (Int, Int) -> First)
     transient Short(makeFirst: (String) -> First)
-    transient TooMany(second: Second(id: 1, other: 2), makeSecond: (Int, Int) -> Second)
-    transient NoneTaken(third: Third(a: 1))
+    transient TooMany(second: Second(id = 1, other = 2), makeSecond: (Int, Int) -> Second)
+    transient NoneTaken(third: Third(a = 1))
     transient Perhaps(maybe: First?)
     // These are fine: what has a default may be left out.
     transient Without(makeFirst: (String, Int) -> First, second: Second)
-    transient With(first: First(name: "a", id: 1, flag: false), makeSecond: (Int) -> Second)
+    transient With(first: First(name = "a", id = 1, flag = false), makeSecond: (Int) -> Second)
 }
 
 container First in App {

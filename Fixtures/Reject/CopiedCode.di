@@ -2,7 +2,7 @@ import $0
 lifetime cached = Cache(1; 2)
 
 container App {
-    strong A { release close(now: true; evil()) }
+    strong A { release close(now = true; evil()) }
     strong B as [Key: Part] at (1; 2)
     strong C(x = [1; 2], parts: [Key: Part])
     strong D { call go(x = f(1; 2)) }

@@ -15,5 +15,5 @@ container App3: Sendable {
     strong P() throws
     strng Q() { release close() }
     eager weak { R(); S() }
-    strong T() { release close(reason: ) }
+    strong T() { release close(reason = ) }
 }

@@ -8,7 +8,7 @@ container BankApp {
     strong G(a: () -> A = )
     strong H() {
         set a: A =
-        release close(force: )
+        release close(force = )
     }
     strong I = // later
     #if

@@ -1,6 +1,6 @@
 container App: DetailFactory {
     strong   List(makeDetail: (UUID) -> Detail)
-    strong   Nav { call show(detail: Detail(id: UUID())) }
+    strong   Nav { call show(detail: Detail(id = UUID())) }
     strong   Board(makePage: (Int) -> Page)
     strong   Desk(makeNote: (Int) -> Note)
 }

@@ -10,7 +10,7 @@ container App {
     transient E(u: URL named stor)
     transient F(make: () -> PersistenceContoller)
     transient G(deep: (() -> Absent)?, more: [String])
-    transient H(give: Nothing(a: 1))
+    transient H(give: Nothing(a = 1))
     transient I(other: Elsewhere)
 }
 

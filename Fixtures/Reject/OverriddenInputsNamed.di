@@ -7,7 +7,7 @@ bundle Parts {
 container Keyed {
     include   Parts
     override strong String(id: key Int)
-    transient Page(box: Box(text: name), title = "\(name)!")
+    transient Page(box: Box(text = name), title = "\(name)!")
     transient Box(text: input String)
     transient Own(name: input Int) = Own(name)
 }

@@ -4,7 +4,7 @@ container BankApp {
     strong Menu
     #endif
     transient Login(open: (User) -> Session)
-    transient Guest(session: Session(user: .guest))
+    transient Guest(session: Session(user = .guest))
 }
 container Session in BannkApp {
     input user: User

@@ -4,9 +4,9 @@ container App {
     strong    Cache
     transient Writer(path: input String)
     transient Writer(path: input String) named safe
-    transient Client(logger: Logger(named: "network"))
-    transient Upload(logger: Logger(name: "disk"), cache: Cache(named: "images"))
-    transient Export(writer: Writer(path: "a", named: "safe"), log: Logger(named: .network))
+    transient Client(logger: Logger(named = "network"))
+    transient Upload(logger: Logger(name = "disk"), cache: Cache(named = "images"))
+    transient Export(writer: Writer(path = "a", named = "safe"), log: Logger(named = .network))
 }
 
 container Declared {

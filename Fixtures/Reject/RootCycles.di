@@ -2,7 +2,7 @@
 // strong property, too.
 container App {
     graph     Flow { set help: Help }
-    graph     Screen { set help: Titled(id: 3) }
+    graph     Screen { set help: Titled(id = 3) }
     transient Page { set row: Row }
     strong    Account async { set sheet: Sheet }
     // The container has it: the cycle ends there, and keeps itself alive.

@@ -11,10 +11,10 @@ container App {
     strong H = if flag { try H() } else { H(x: await y()) }
     strong I(a = try one(), b: Int = await two())
     transient J(i: input Int = try three(), k: input Int = 3)
-    strong K(j: J(i: try four()))
+    strong K(j: J(i = try four()))
     strong L { set url = try five() }
     strong M { call start(x = try six()) async; call go(y = await seven()) throws }
-    strong N { release close(x: try eight()) async }
+    strong N { release close(x = try eight()) async }
     strong O as [String: P] at try key()
     decorate Q(inner: P) as P = try Q(inner)
     strong R { set url = try six() }

@@ -20,7 +20,7 @@ container App: Parts {
 
     // Through a child, with inputs and without.
     strong    OfChild(child: Child)
-    strong    Opened(open: Open(name: "a"))
+    strong    Opened(open: Open(name = "a"))
     transient Opens(child: Child)
     purgeable Pool(opens: Opens)
 
@@ -35,7 +35,7 @@ container App: Parts {
 // A child may keep its parents, and what is made of them.
 container Child in App {
     strong    OfParent(app: App, parts: Parts, engine: Engine)
-    strong    OfSibling(open: Open(name: "b"))
+    strong    OfSibling(open: Open(name = "b"))
     strong    Inner(grandchild: Grandchild)
     session   Own(maker: Maker)
     transient Maker(inner: Grandchild)

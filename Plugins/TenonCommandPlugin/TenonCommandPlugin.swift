@@ -104,7 +104,7 @@ private struct TargetList: Encodable {
       for source in target.recursiveTargetDependencies + [target]
       where seen.insert(source.id).inserted {
         let manifests: [String] = Self.manifests(of: source).map(\.path)
-        if manifests.isEmpty { continue }
+        if manifests.isEmpty, !own.contains(source.id) { continue }
         targets.append(
           Entry(
             name: source.name, isOwn: own.contains(source.id),
@@ -119,7 +119,15 @@ private struct TargetList: Encodable {
     var urls: [URL] = source.sourceFiles.map(\.url).filter { $0.pathExtension == "di" }
     // Who commits generated code excludes the manifest, so SwiftPM shows only the code that is generated of it.
     for code in source.sourceFiles.map(\.url) where code.path.hasSuffix(".di.swift") {
-      let manifest: URL = code.deletingPathExtension()
+      // A folder's name may stand before the manifest's: `Menu_App.di.swift`.
+      var name: Substring = code.deletingPathExtension().lastPathComponent[...]
+      var manifest: URL = code.deletingPathExtension()
+      while !FileManager.default.fileExists(atPath: manifest.path),
+        let end: Substring.Index = name.firstIndex(of: "_")
+      {
+        name = name[name.index(after: end)...]
+        manifest = code.deletingLastPathComponent().appending(path: String(name))
+      }
       if FileManager.default.fileExists(atPath: manifest.path), !urls.contains(manifest) {
         urls.append(manifest)
       }

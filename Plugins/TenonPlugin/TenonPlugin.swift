@@ -6,6 +6,7 @@ import PackagePlugin
 struct TenonPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
+    if reportCompiled(module) { return [] }
     return command(
       tool: try compiler { try context.tool(named: "tenonc").url }, name: module.moduleName,
       files: module.sourceFiles.map(\.url),
@@ -70,6 +71,21 @@ extension TenonPlugin {
     ]
   }
 
+  /// Reports manifests that SwiftPM passes to the Swift compiler, as it does with all files in what `sources:`
+  /// lists. The build would stop over them with words about an "unexpected input file".
+  private func reportCompiled(_ module: any SourceModuleTarget) -> Bool {
+    let compiled: [URL] = module.sourceFiles
+      .filter { $0.type == .source && $0.url.pathExtension == "di" }.map(\.url)
+    for manifest in compiled.sorted(by: { $0.path < $1.path }) {
+      let folder: String = manifest.deletingLastPathComponent().lastPathComponent
+      Diagnostics.error(
+        "\(printable(manifest.path)): 'sources:' of target '\(module.name)' lists this manifest's folder, so it "
+          + "is passed to the Swift compiler; move the manifest out of '\(printable(folder))', or list the "
+          + "folder's Swift files: the plugin compiles every manifest in the target's own folder")
+    }
+    return !compiled.isEmpty
+  }
+
   /// Reports files of the target that have the name of a generated one. The build would stop over them
   /// with words about "multiple producers" of an object file.
   private func reportTaken(_ names: Set<String>, by files: [URL]) -> Bool {
@@ -99,18 +115,31 @@ extension TenonPlugin {
     }.joined()
   }
 
-  /// The names of the Swift files: `App.di.swift`, and for manifests of one name in several folders
-  /// the folders too, for a module wants each file name once.
+  /// The names of the Swift files: `App.di.swift`, and where manifests of several folders have one name, the
+  /// folders of all but the outermost before it. They differ in more than upper and lower case. The tool, which
+  /// links no code of the plugin's, names the files in the same way: `OutputNames`.
   private func outputs(for manifests: [URL], in folder: URL) -> [String] {
-    let count: [String: Int] = Dictionary(
-      manifests.map { ($0.lastPathComponent, 1) }, uniquingKeysWith: +)
-    return manifests.map { manifest in
-      if count[manifest.lastPathComponent] == 1 { return "\(manifest.lastPathComponent).swift" }
-      let root = folder.standardizedFileURL.pathComponents
-      let path = manifest.standardizedFileURL.pathComponents
-      let relative = path.starts(with: root) ? path.dropFirst(root.count) : path.suffix(2)
-      return relative.joined(separator: "_") + ".swift"
+    let root: [String] = folder.standardizedFileURL.pathComponents
+    let parts: [[String]] = manifests.map { manifest in
+      let parts: [String] = manifest.standardizedFileURL.pathComponents
+      return parts.starts(with: root) ? Array(parts.dropFirst(root.count)) : parts
     }
+    let order: [Int] = parts.indices.sorted { (left: Int, right: Int) in
+      parts[left].count == parts[right].count
+        ? parts[left].lexicographicallyPrecedes(parts[right]) {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+        : parts[left].count < parts[right].count
+    }
+    var names: [String] = manifests.map(\.lastPathComponent)
+    var taken: Set<String> = []
+    for index in order.filter({ !taken.insert(names[$0].lowercased()).inserted }) {
+      var folders: [String] = Array(parts[index].dropLast())
+      repeat {
+        names[index] = "\(folders.popLast() ?? "")_\(names[index])"
+      } while !taken.insert(names[index].lowercased()).inserted
+    }
+    return names.map { "\($0).swift" }
   }
 }
 

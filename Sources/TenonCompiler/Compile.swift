@@ -1,5 +1,5 @@
 public import TenonDiagnostics
-public import TenonEmit
+import TenonEmit
 import TenonGraph
 import TenonPlan
 import TenonSyntax
@@ -18,6 +18,8 @@ public struct CompileOptions: Sendable {
 
   /// The defaults.
   public init() {}
+
+  var form: GeneratedForm { isPlain ? .plain : .mapped }
 }
 
 /// Another module's manifests.
@@ -25,7 +27,7 @@ public struct ModuleSources: Sendable {
   /// The module's name, as `import` has it.
   public let module: String
   /// Its manifests.
-  public let sources: [SourceFile]
+  public var sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
   public let isInPackage: Bool
 
@@ -44,7 +46,6 @@ public struct Compilation: Sendable {
   /// The Swift source of each manifest, in order, in the form that was asked for; empty where any manifest
   /// has an error.
   public let generated: [String]
-  private let trees: [GeneratedFile]
   /// All files that diagnostics may point into.
   public let files: [SourceFile]
   /// How many components the module's own manifests have.
@@ -52,18 +53,13 @@ public struct Compilation: Sendable {
 
   /// What a compilation gave.
   public init(
-    diagnostics: Diagnostics, trees: [GeneratedFile] = [], isPlain: Bool = false,
-    files: [SourceFile], componentCount: Int
+    diagnostics: Diagnostics, generated: [String] = [], files: [SourceFile], componentCount: Int
   ) {
     self.diagnostics = diagnostics.together
-    self.trees = trees
-    generated = trees.map { $0.text(isPlain ? .plain : .mapped, files) }
+    self.generated = generated
     self.files = files
     self.componentCount = componentCount
   }
-
-  /// The same as it is for people.
-  public var plain: [String] { trees.map { $0.text(.plain, files) } }
 }
 
 /// The greatest size of a manifest, in bytes.
@@ -85,7 +81,8 @@ public func compile(
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
   let trees = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
   return Compilation(
-    diagnostics: diagnostics, trees: trees, isPlain: options.isPlain, files: run.module.files,
+    diagnostics: diagnostics, generated: trees.map { $0.text(run.module.files) },
+    files: run.module.files,
     componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
 }
 
@@ -192,7 +189,9 @@ struct Module {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
       if options.isLast { leak((plan, names)) }
-      return manifests.indices.map { Emitter.emit(plan, names, manifest: $0, sources: files) }
+      return manifests.indices.map {
+        Emitter.emit(plan, names, manifest: $0, sources: files, form: options.form)
+      }
     }
   }
 
@@ -202,7 +201,8 @@ struct Module {
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
   ) -> (() -> [GeneratedFile])? {
     var findings = ConfigurationFindings()
-    var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
+    var code = ConditionalModule(
+      units: units, manifests: manifests.map(\.syntax), sources: files, form: options.form)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let consequences = SyntaxConsequences(of: manifests.map(\.syntax))
@@ -213,7 +213,8 @@ struct Module {
         let graph = graph(unit, configuration, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
         found = consequences.removed(from: found)
-        findings.add(found, unit: number, configuration: configuration)
+        findings.add(
+          found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
           code.add(

@@ -20,9 +20,14 @@ struct ConfigurationFindings {
 
   private var order: [Place] = []
   private var findings: [Place: Finding] = [:]
+  /// Where the optionals and defaults are written that some combination provides.
+  private var fulfilled: Set<SourceSpan> = []
 
-  /// Adds what one combination has.
-  mutating func add(_ diagnostics: Diagnostics, unit: Int, configuration: Int) {
+  /// Adds what one combination has, whose graph fulfils some hopes.
+  mutating func add(
+    _ diagnostics: Diagnostics, fulfilling hopes: Set<SourceSpan>, unit: Int, configuration: Int
+  ) {
+    fulfilled.formUnion(hopes)
     for diagnostic in diagnostics.sorted {
       let place = Place(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
       if findings[place] == nil { order.append(place) }
@@ -44,6 +49,15 @@ struct ConfigurationFindings {
     var reports: [String: [(unit: Int, configurations: ConfigurationSet)]] = [:]
     for place in order {
       guard let finding = findings[place] else { continue }
+      // A provider in one configuration may answer a request in the others.
+      if place.id == .neverProvided,
+        fulfilled.contains(place.span)
+          || finding.forms.contains(where: { form in
+            form.diagnostic.notes.contains { fulfilled.contains($0.span) }
+          })
+      {
+        continue
+      }
       // What is wrong with one parameter in several ways is one mistake; fixing the first shows the rest.
       if place.id.row.scope.contains(.parameter),
         !told.insert(Place(id: place.id, span: place.span, message: "")).inserted

@@ -11,6 +11,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case strayBracket
   case unclosedCondition
   case emptyManifest
+  case unmatchedManifest
   case mergeConflict
 
   // The form of a statement
@@ -69,6 +70,8 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case unusedPrivate
   case infiniteConstruction
   case constantNamedAsType
+  case displacedDefault
+  case neverProvided
 
   // Facets and accessors
   case facetNotMet
@@ -83,6 +86,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case keepsShorterLived
   case heldByNobody
   case tiedByNobody
+  case unreleasedTied
   case keepsContainer
   case unusedOverride
   case needsClass
@@ -101,6 +105,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   case duplicateInclude
   case unknownParent
   case parentCycle
+  case tooManyFeatures
   case ambiguousName
   case overrideOfNothing
   case decoratesNothing

@@ -23,6 +23,9 @@ extension DiagnosticID {
       .init("TN009", .error, .text, since: "0.1", "#if without #endif")
     case .emptyManifest:
       .init("TN010", .warning, .text, since: "0.1", "Empty manifest")
+    case .unmatchedManifest:
+      .init(
+        "TN142", .warning, .text, since: "0.1", "Manifest without a target, or target without one")
     case .mergeConflict:
       .init("TN017", .error, .text, since: "0.1", "Unresolved merge conflict")
     case .unknownWord:
@@ -187,7 +190,15 @@ extension DiagnosticID {
         scope: .statement)
     case .constantNamedAsType:
       .init(
-        "TN121", .warning, .dependencies, since: "0.1", "Constant named like a provided type",
+        "TN121", .warning, .dependencies, since: "0.1", "Type where a value belongs",
+        scope: .statement)
+    case .displacedDefault:
+      .init(
+        "TN134", .warning, .dependencies, since: "0.1", "Default value that is never used",
+        scope: .statement)
+    case .neverProvided:
+      .init(
+        "TN135", .warning, .dependencies, since: "0.1", "Optional that nothing provides",
         scope: .statement)
     case .infiniteConstruction:
       .init("TN037", .error, .dependencies, since: "0.1", "Infinite construction")
@@ -213,6 +224,8 @@ extension DiagnosticID {
         "Weak, graph or transient component that nothing retains")
     case .tiedByNobody:
       .init("TN052", .warning, .lifetimes, since: "0.1", "Tied component that nothing ties")
+    case .unreleasedTied:
+      .init("TN136", .warning, .lifetimes, since: "0.1", "Tied component whose release never runs")
     case .keepsContainer:
       .init(
         "TN053", .warning, .lifetimes, since: "0.1", "Retain cycle with the container",
@@ -244,6 +257,8 @@ extension DiagnosticID {
       .init("TN073", .error, .composition, since: "0.1", "Unknown parent container", scope: .place)
     case .parentCycle:
       .init("TN074", .error, .composition, since: "0.1", "Container that is its own ancestor")
+    case .tooManyFeatures:
+      .init("TN143", .error, .composition, since: "0.1", "Too many nested features")
     case .ambiguousName:
       .init("TN075", .error, .composition, since: "0.1", "Ambiguous name")
     case .overrideOfNothing:

@@ -9,7 +9,7 @@ public enum NearMiss {
   }
 
   /// The same, of candidates that are no farther away than `edits`.
-  static func best(
+  public static func best(
     for word: String, among candidates: some Sequence<String>, atMost edits: Int
   ) -> String? {
     let letters = Array(word.utf8)

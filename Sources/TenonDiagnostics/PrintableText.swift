@@ -63,15 +63,17 @@ public struct PrintableText {
   ) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x23 }) { return text }
     var reader = PrintableText()
-    var result = String.UnicodeScalarView()
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       if let replacement = reader.replacement(for: scalar) {
-        result += (other(scalar) ?? replacement).unicodeScalars
+        // A view of scalars would be copied with each text that is added to it.
+        result += other(scalar) ?? replacement
       } else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {

@@ -1,7 +1,9 @@
 /// One manifest's text, with the table that turns byte offsets into lines and columns.
 public struct SourceFile: Sendable {
-  /// The path as it is printed in diagnostics and in `#sourceLocation`.
+  /// The path as it is printed in diagnostics.
   public let path: String
+  /// The path in `#sourceLocation`: Swift wants each file name once in a module.
+  public var mappedPath: String
   /// The text, as UTF-8, without a byte-order mark. It may hold any bytes at all.
   public let bytes: [UInt8]
   /// The byte-order mark that stands before the text in the file, if there is one.
@@ -15,6 +17,7 @@ public struct SourceFile: Sendable {
   /// columns count from the first character that a reader sees.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
+    mappedPath = path
     byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.prefix(3)) : []
     let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
     self.bytes = text

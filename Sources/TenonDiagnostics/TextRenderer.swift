@@ -72,8 +72,6 @@ public struct TextRenderer: Sendable {
     let file = files[span.file]
     let position = file.position(of: span.start)
     let line = file.line(position.line)
-    // Nothing is to be seen where nothing stands.
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return "" }
     let lineStart = span.start - (position.column - 1)
     let markStart = position.column - 1
     let markEnd = min(span.end - lineStart, line.count)
@@ -88,6 +86,8 @@ public struct TextRenderer: Sendable {
     var offset = cutStart
     var marked = false
     let visible = line[line.startIndex + min(cutStart, cutEnd)..<line.startIndex + cutEnd]
+    // Nothing is to be seen where nothing stands.
+    if visible.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return "" }
     var reader = PrintableText()
     for scalar in String(decoding: visible, as: UTF8.self).unicodeScalars {
       let width = UTF8.width(scalar)

@@ -21,7 +21,7 @@ struct Candidate {
     var source = Source.component
 
     /// What an optional wraps, or the type itself.
-    var wanted: TypeSyntax { type.wrapped ?? type }
+    var wanted: TypeSyntax { type.wrapped?.unwrappingModifiers ?? type }
   }
 
   let type: CompiledType
@@ -29,6 +29,8 @@ struct Candidate {
   let text: String
   let initializer: Initializer?
   var parameters: [Parameter]
+  /// Its optional properties; a component sets one whose source is `component`.
+  var properties: [Parameter] = []
   /// What Swift's own defaults serve.
   let defaulted: [CompiledParameter]
   /// A static property that holds an instance, for what has no initializer that can be called.
@@ -39,6 +41,9 @@ struct Candidate {
   var furtherRoles: [String] = []
   /// Whether others ask for an instance of it, so that it can have no inputs of its own.
   var isAskedFor = false
+
+  /// The parameters and the properties that are set.
+  var requests: [Parameter] { parameters + properties.filter { $0.source == .component } }
 
   var key: String { TypeReader.type(text)?.key ?? text }
 
@@ -96,6 +101,7 @@ struct CandidateMaker {
         let parameters = try parameters(of: initializer, substitutions)
         return Candidate(
           type: type, text: text, initializer: initializer, parameters: parameters,
+          properties: properties(of: type, substitutions),
           defaulted: initializer.parameters.filter(\.isOptionalInCalls), instance: nil)
       } catch {
         refusal = refusal ?? error.reason
@@ -150,6 +156,16 @@ struct CandidateMaker {
       parameters.append(Candidate.Parameter(compiled: parameter, type: type, text: type.text()))
     }
     return parameters
+  }
+
+  private func properties(
+    of type: CompiledType, _ substitutions: [String: String]
+  ) -> [Candidate.Parameter] {
+    modules.properties(of: type).compactMap { property in
+      let text = Self.replacing(substitutions, in: property.typeText)
+      guard mayUse(property.access, of: type), let read = TypeReader.type(text) else { return nil }
+      return Candidate.Parameter(compiled: property, type: read, text: text, source: .caller)
+    }
   }
 
   /// A type's text with other names for generic parameters.

@@ -62,6 +62,25 @@ public struct CompiledModules: Sendable {
     return found
   }
 
+  /// The optional properties of a class that others can set, those of its superclasses first.
+  func properties(of type: CompiledType) -> [CompiledParameter] {
+    var found: [[CompiledParameter]] = []
+    var seen: Set<String> = []
+    var current: CompiledType? = type
+    while let next = current, seen.insert(next.id).inserted {
+      found.append(next.properties)
+      current = next.superclass.flatMap { self.type(id: $0) }
+    }
+    return found.reversed().flatMap(\.self)
+  }
+
+  /// The global actors that a type and what it inherits from state.
+  func isolations(of type: CompiledType) -> Set<String> {
+    supertypes(of: type.id).reduce(type.isolations) { all, id in
+      all.union(self.type(id: id)?.isolations ?? [])
+    }
+  }
+
   /// The name of what an identifier stands for, as far as it is known.
   func name(id: String) -> String? { type(id: id)?.name ?? foreignNames[id] }
 
@@ -103,11 +122,13 @@ public struct CompiledModules: Sendable {
             access: symbol.accessLevel,
             generics: kind == .protocol
               ? [] : symbol.swiftGenerics?.parameters?.map(\.name) ?? [],
-            isolation: DeclarationReader.isolation(fragments),
             isGlobalActor: fragments.contains { $0.spelling.contains("@globalActor") },
             isDeprecated: symbol.availability?.contains {
               $0.isUnconditionallyDeprecated == true || $0.isUnconditionallyUnavailable == true
             } ?? false, isGenerated: Self.isGenerated(symbol)))
+        if let isolation = DeclarationReader.isolation(fragments) {
+          types[types.count - 1].isolations.insert(isolation)
+        }
       }
       for symbol in sorted where symbol.kind.identifier == "swift.typealias" {
         addAlias(symbol)
@@ -153,7 +174,15 @@ public struct CompiledModules: Sendable {
       let isSeen = !["private", "fileprivate"].contains(symbol.accessLevel)
       switch symbol.kind.identifier {
       case "swift.init" where isSeen:
-        if let found = reader.initializer(symbol) { types[owner].initializers.append(found) }
+        guard let found = reader.initializer(symbol) else { continue }
+        types[owner].initializers.append(found)
+        if let isolation = found.isolation { types[owner].isolations.insert(isolation) }
+      case "swift.property" where isSeen:
+        guard let found = reader.property(symbol) else { continue }
+        if let isolation = found.isolation { types[owner].isolations.insert(isolation) }
+        if types[owner].kind == .class, found.type?.wrapped != nil, symbol.availability == nil {
+          types[owner].properties.append(found)
+        }
       case "swift.type.property" where isSeen:
         let fragments = symbol.declarationFragments ?? []
         let isOfOwner =

@@ -19,14 +19,16 @@ struct CompiledType: Sendable {
   let access: String
   /// The names of its generic parameters, its parents' included.
   let generics: [String]
-  /// The global actor that its declaration states.
-  let isolation: String?
   let isGlobalActor: Bool
   let isDeprecated: Bool
   /// Whether its declaration is generated from a manifest.
   let isGenerated: Bool
   /// The initializers that can be called from its module, in order.
   var initializers: [Initializer] = []
+  /// Optional properties that others can set, as parameters: `weak` is a word of one.
+  var properties: [CompiledParameter] = []
+  /// The global actors that its declaration, an initializer or a property states.
+  var isolations: Set<String> = []
   /// Static properties of its own type: `shared`, `standard`.
   var instances: [String] = []
   /// What it conforms to and inherits from, directly, by identifiers.
@@ -82,10 +84,14 @@ struct CompiledParameter: Sendable {
   let typeText: String
   /// `inout`, `sending`, `@escaping` and their like.
   let words: [String]
-  let isVariadic: Bool
-  let defaultText: String?
+  var isVariadic = false
+  var defaultText: String?
   /// The identifiers of the types that it names, by the names as printed.
   let identifiers: [String: String]
+  /// The global actor of a property.
+  var isolation: String?
+  /// The access of a property's setter.
+  var access = ""
 
   /// Whether a call can leave it out.
   var isOptionalInCalls: Bool { defaultText != nil || isVariadic }
@@ -96,6 +102,14 @@ extension CompiledParameter {
   var text: String {
     "\(heading): \((words + [typeText]).joined(separator: " "))\(isVariadic ? "..." : "")"
   }
+
+  /// A property's declaration: `weak var owner: Owner!`
+  var declaration: String {
+    (words + ["var", "\(name): \(typeText)"]).joined(separator: " ")
+  }
+
+  /// Whether a property has no value until others set it: `T!`.
+  var isUnwrapped: Bool { typeText.hasSuffix("!") }
 
   /// `label`, `label name`, `_ name`
   var heading: String {

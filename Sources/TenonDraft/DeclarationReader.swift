@@ -12,7 +12,7 @@ struct DeclarationReader {
     /// Where the labels of parameters begin.
     var labels: Set<Int> = []
     var identifiers: [String: String] = [:]
-    /// The words and attributes before `init`.
+    /// The words and attributes before `init` or `var`.
     var modifiers: [String] = []
     /// The attribute that is a type: a global actor.
     var isolation: String?
@@ -53,6 +53,24 @@ struct DeclarationReader {
       place: Self.place(of: symbol))
   }
 
+  /// The property of a symbol; `nil` where it can't be set, or sets itself at the first use.
+  func property(_ symbol: SymbolGraph.Symbol) -> CompiledParameter? {
+    let text = join(symbol.declarationFragments ?? [], behind: "var")
+    guard let colon = text.text.firstRange(of: ":"), !text.modifiers.contains("lazy"),
+      let name = symbol.pathComponents.last, TypeReader.label(name) != nil
+    else { return nil }
+    var typeText = TypeReader.trimmed(String(text.text[colon.upperBound...]))
+    let isRead = typeText.hasSuffix("}")
+    if isRead, let brace = typeText.lastIndex(of: "{") {
+      guard typeText[brace...].contains("set") else { return nil }
+      typeText = TypeReader.trimmed(String(typeText[..<brace]))
+    }
+    return CompiledParameter(
+      label: name, name: name, type: TypeReader.type(typeText), typeText: typeText,
+      words: text.modifiers.filter { $0 == "weak" }, identifiers: text.identifiers,
+      isolation: text.isolation, access: symbol.accessLevel)
+  }
+
   /// What `throws`, the token at an index, lets be thrown: an error of the type in parentheses behind it, or any.
   private static func thrown(
     behind index: Int, _ file: TokenizedFile, _ source: SourceFile
@@ -63,11 +81,22 @@ struct DeclarationReader {
     return ThrownError(typeText: text)
   }
 
-  /// The attribute of a type's declaration that is a global actor.
-  static func isolation(_ fragments: [SymbolGraph.Fragment]) -> String? {
-    fragments.prefix { $0.kind != "keyword" || $0.spelling == "final" }
-      .first { $0.kind == "attribute" && $0.preciseIdentifier != nil }
-      .map { $0.spelling.hasPrefix("@") ? String($0.spelling.dropFirst()) : $0.spelling }
+  /// The attribute of a declaration that is a global actor, with its full name as far as `names` has it.
+  static func isolation(
+    _ fragments: [SymbolGraph.Fragment], _ names: [String: String] = [:]
+  ) -> String? {
+    guard
+      let start = fragments.firstIndex(where: {
+        $0.kind == "attribute" && $0.preciseIdentifier != nil
+      })
+    else { return nil }
+    // The attribute ends after the first part of a nested type's name.
+    let parts = fragments[start...].prefix {
+      $0.preciseIdentifier != nil || $0.spelling == "."
+    }
+    let text = parts.map(\.spelling).joined().filter { !$0.isWhitespace }
+    return parts.last?.preciseIdentifier.flatMap { names[$0] }
+      ?? (text.hasPrefix("@") ? String(text.dropFirst()) : text)
   }
 
   /// A file's path from its address.
@@ -120,18 +149,18 @@ struct DeclarationReader {
     return found
   }
 
-  private func join(_ fragments: [SymbolGraph.Fragment]) -> Text {
+  private func join(
+    _ fragments: [SymbolGraph.Fragment], behind keyword: String = "init"
+  ) -> Text {
     var result = Text()
-    var isBehindInit = false
+    var isBehind = false
+    let start = fragments.prefix { $0.kind != "keyword" || $0.spelling != keyword }
+    result.isolation = Self.isolation(Array(start), names)
     for fragment in fragments {
       let full = fragment.preciseIdentifier.flatMap { names[$0] }
-      guard isBehindInit else {
-        isBehindInit = fragment.kind == "keyword" && fragment.spelling == "init"
-        let word = fragment.spelling.filter { !$0.isWhitespace }
-        if fragment.kind == "attribute", fragment.preciseIdentifier != nil {
-          result.isolation = full ?? (word.hasPrefix("@") ? String(word.dropFirst()) : word)
-        }
-        result.modifiers.append(word)
+      guard isBehind else {
+        isBehind = fragment.kind == "keyword" && fragment.spelling == keyword
+        result.modifiers.append(fragment.spelling.filter { !$0.isWhitespace })
         continue
       }
       if fragment.kind == "externalParam" { result.labels.insert(result.text.utf8.count) }

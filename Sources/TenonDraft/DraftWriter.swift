@@ -8,8 +8,10 @@ struct DraftWriter {
   let module: String
   let wiring: Wiring
   let container: String
-  /// The accessors that are given so far, with their components.
+  /// The accessors that are given so far.
   private var accessors: Set<String> = []
+  /// The accessors that several components would have.
+  private var ambiguous: Set<String> = []
   /// The global actor of most of the components, which the container has then.
   private let isolation: String?
 
@@ -25,6 +27,13 @@ struct DraftWriter {
     for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
       guard let base = TypeReader.type(role).flatMap(AccessorName.base) else { continue }
       accessors.insert(AccessorName.property(base: base, qualifier: nil))
+    }
+    var seen: Set<String> = []
+    for candidate in wiring.candidates {
+      for (_, base) in Self.offers(of: candidate) {
+        let name = Self.accessor(base, of: candidate)
+        if !seen.insert(name).inserted { ambiguous.insert(name) }
+      }
     }
   }
 
@@ -80,7 +89,7 @@ struct DraftWriter {
     var found: Set<String> = []
     for candidate in wiring.candidates {
       found.insert(candidate.type.module)
-      for parameter in candidate.parameters {
+      for parameter in candidate.requests {
         let names = Set(
           parameter.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
             .map(String.init))
@@ -130,6 +139,14 @@ struct DraftWriter {
         "Conforms to \(candidate.furtherRoles.joined(separator: ", ")): "
           + "'as \(candidate.furtherRoles[0])' provides it as that")
     }
+    let left = candidate.properties.filter { $0.source != .component }
+    for (isUnwrapped, heading) in [(true, "Has to be set"), (false, "Can be set")] {
+      let list = left.filter { $0.compiled.isUnwrapped == isUnwrapped }
+      guard let first = list.first else { continue }
+      lines.append(
+        "\(heading): \(list.map(\.compiled.declaration).joined(separator: ", ")): "
+          + "'{ \(Self.setting(first)) }' sets it")
+    }
     return lines
   }
 
@@ -147,9 +164,16 @@ struct DraftWriter {
       words.append("as \(candidate.roles.joined(separator: ", "))")
     }
     if let instance = candidate.instance { words.append("= .\(instance)") }
-    let block = accessorLines(for: candidate)
+    let set = candidate.properties.filter { $0.source == .component }
+    let block = set.map(Self.setting) + accessorLines(for: candidate)
     if !block.isEmpty { words.append("{\n\(block.joined(separator: "\n"))\n}") }
     return words.joined(separator: " ")
+  }
+
+  private static func setting(_ property: Candidate.Parameter) -> String {
+    let words = ["set"] + property.compiled.words
+    let label = TypeReader.label(property.compiled.name) ?? property.compiled.name
+    return "\(words.joined(separator: " ")) \(label): \(property.wanted.text())"
   }
 
   private static func text(_ parameter: Candidate.Parameter) -> String {
@@ -170,27 +194,35 @@ struct DraftWriter {
     }
   }
 
+  /// Offers with accessors of their own, `self` for a component's type, each with the base of its name.
+  private static func offers(of candidate: Candidate) -> [(role: String, base: String)] {
+    let single = candidate.roles.filter { !$0.hasPrefix("[") }
+    return (candidate.roles.isEmpty ? ["self"] : single).compactMap { role in
+      TypeReader.type(role == "self" ? candidate.text : role).flatMap(AccessorName.base)
+        .map { (role, $0) }
+    }
+  }
+
+  private static func accessor(_ base: String, of candidate: Candidate) -> String {
+    candidate.isTransient
+      ? AccessorName.function(base: base, qualifier: nil)
+      : AccessorName.property(base: base, qualifier: nil)
+  }
+
   /// The names that tell accessors apart which would be the same.
   private mutating func accessorLines(for candidate: Candidate) -> [String] {
     var lines: [String] = []
-    let single = candidate.roles.filter { !$0.hasPrefix("[") }
-    let offered = candidate.roles.isEmpty ? ["self"] : single
-    for role in offered {
-      let typeText = role == "self" ? candidate.text : role
-      guard let type = TypeReader.type(typeText), let base = AccessorName.base(of: type) else {
-        continue
-      }
-      func name(_ base: String) -> String {
-        candidate.isTransient
-          ? AccessorName.function(base: base, qualifier: nil)
-          : AccessorName.property(base: base, qualifier: nil)
-      }
-      if accessors.insert(name(base)).inserted { continue }
-      let whole = typeText.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let offers = Self.offers(of: candidate)
+    for (role, base) in offers {
+      let plain = Self.accessor(base, of: candidate)
+      if !ambiguous.contains(plain), accessors.insert(plain).inserted { continue }
+      let whole = (role == "self" ? candidate.text : role)
+        .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         .map { AccessorName.upperFirst(String($0)) }.joined()
-      var other = name(whole)
+      var other = Self.accessor(whole, of: candidate)
       while !accessors.insert(other).inserted { other += "2" }
-      let suffix = offered.count > 1 && role != "self" ? " for \(role)" : ""
+      if other == plain { continue }
+      let suffix = offers.count > 1 && role != "self" ? " for \(role)" : ""
       lines.append("accessor \(other)\(suffix)")
     }
     return lines

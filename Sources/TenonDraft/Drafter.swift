@@ -147,7 +147,9 @@ public struct Drafter {
     var chosen = Set(possible.filter(\.isReference).map(\.id))
     for _ in 0..<3 {
       for type in possible where chosen.contains(type.id) {
-        asked.formUnion(type.initializers.flatMap(\.parameters).flatMap(needs))
+        let properties = modules.properties(of: type).filter(\.isUnwrapped)
+        asked.formUnion(
+          (type.initializers.flatMap(\.parameters) + properties).flatMap(needs))
       }
       for type in possible where type.kind == .struct && !chosen.contains(type.id) {
         let needed = type.initializers.flatMap(\.parameters).flatMap(needs)

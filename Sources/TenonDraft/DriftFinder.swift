@@ -1,4 +1,5 @@
 public import TenonDiagnostics
+public import TenonInspect
 import TenonSyntax
 
 /// Finds the lines of manifests that do not match the initializers that they call.
@@ -7,18 +8,23 @@ public struct DriftFinder {
   private let sources: [SourceFile]
   private let components: WrittenComponents
   private var findings: [Drift] = []
-  /// Which components are isolated to an actor, by its name.
-  private var isolated: [String: [Bool]] = [:]
+  /// The global actors on which the component of a line is created, one for each container that has it.
+  private var actors: [GraphPicture.Place: [String?]] = [:]
 
   /// How many components were compared with an initializer.
   public private(set) var comparedCount = 0
 
   /// The findings in the manifests `sources`, in file order. Statements that cannot be read are passed over, and so
-  /// are components whose types the compiled modules do not have.
+  /// are components whose types the compiled modules do not have. `pictures` are of the graphs that have them.
   public static func find(
-    in sources: [SourceFile], _ modules: CompiledModules
+    in sources: [SourceFile], of pictures: [GraphPicture], _ modules: CompiledModules
   ) -> (findings: [Drift], comparedCount: Int) {
     var finder = DriftFinder(sources, modules)
+    for picture in pictures {
+      for node in picture.nodes where picture.containers[node.container].kind == .container {
+        finder.actors[node.place, default: []].append(node.actor)
+      }
+    }
     for index in finder.components.all.indices { finder.check(index) }
     let sorted = finder.findings.enumerated().sorted {
       $0.element.span == $1.element.span
@@ -78,8 +84,8 @@ public struct DriftFinder {
       provided: components.provided)
     findings += line.parameterFindings()
     findings += line.effectFindings()
-    let stated = Set(types.compactMap(\.isolation))
-    if let finding = isolationFinding(index, name, best.initializer, stated) {
+    let stated = types.reduce(into: Set<String>()) { $0.formUnion(modules.isolations(of: $1)) }
+    if let finding = isolationFinding(component, name, best.initializer, stated) {
       findings.append(finding)
     }
   }
@@ -117,24 +123,29 @@ public struct DriftFinder {
 
   // MARK: Isolation
 
-  private mutating func isolationFinding(
-    _ index: Int, _ name: String, _ initializer: Initializer, _ stated: Set<String>
+  private func isolationFinding(
+    _ component: ComponentSyntax, _ name: String, _ initializer: Initializer, _ stated: Set<String>
   ) -> Drift? {
-    let component = components.all[index]
     if let actor = initializer.isolation {
-      let all = isolated[actor] ?? components.isolated(to: actor)
-      isolated[actor] = all
-      if all[index], component.syntax.head.nonisolated == nil { return nil }
-      let start = statementStart(component.syntax)
+      let file = sources[component.span.file]
+      let known = actors[GraphPicture.Place(component.span, in: file)] ?? []
+      guard let other = known.first(where: { !isSameActor($0, actor) }) else { return nil }
+      let isLeft = component.head.nonisolated != nil
       return Drift(
         .isolationChanged,
-        "the initializer of '\(name)' is isolated to '@\(actor)', and this component is not",
-        at: component.syntax.type.span, initializer, help: "write '@\(actor)' before it",
-        fix: component.syntax.head.nonisolated == nil
-          ? .insert("@\(actor) ", before: start) : nil)
+        "the initializer of '\(name)' is isolated to '@\(actor)', and this component "
+          + (other.map { "to '\($0)'" } ?? "is not"),
+        at: component.type.span, initializer,
+        help: isLeft ? "delete 'nonisolated'" : "write '@\(actor)' before it",
+        fix: isLeft || other != nil
+          ? component.head.nonisolated.map { .delete($0) }
+          : .insert("@\(actor) ", before: statementStart(component)))
     }
+    // Setters and methods may be isolated where the initializer is not.
+    if !component.block.isEmpty { return nil }
     // The implicit initializer of an isolated type may be called from anywhere, and need not be.
-    for attribute in component.syntax.head.attributes where !stated.contains(attribute.name) {
+    for attribute in component.head.attributes
+    where !stated.contains(where: { isSameActor("@\(attribute.name)", $0) }) {
       let isActor =
         attribute.name == "MainActor"
         || modules.types(named: attribute.name).contains(where: \.isGlobalActor)
@@ -146,6 +157,13 @@ public struct DriftFinder {
       }
     }
     return nil
+  }
+
+  /// Whether an attribute of a manifest can be the actor of a name, one of them with more of its path.
+  private func isSameActor(_ written: String?, _ name: String) -> Bool {
+    guard let written = written.map({ String($0.drop { $0 == "@" }) }) else { return false }
+    let meant = modules.aliases[written]?.text() ?? written
+    return meant == name || meant.hasSuffix(".\(name)") || name.hasSuffix(".\(meant)")
   }
 
   /// Where the words of a component begin: before them attributes can stand.

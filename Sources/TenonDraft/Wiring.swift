@@ -14,6 +14,8 @@ struct Wiring {
   /// The names of inputs and of accessors.
   private var inputNames: Set<String> = []
   private var inputsByKey: [String: String] = [:]
+  /// The last names that several components have.
+  private var sharedNames: Set<String> = []
   /// The component that provides a key.
   private var providers: [String: Int] = [:]
   /// How many types with arguments are drafted at most, for each may need another.
@@ -46,7 +48,10 @@ struct Wiring {
       providers[candidate.key] = index
     }
     addRoles()
+    markSettings()
     markAskedFor()
+    let byName = Dictionary(grouping: candidates, by: \.type.lastName)
+    sharedNames = Set(byName.filter { $0.value.count > 1 }.keys)
     for candidate in candidates {
       for role in candidate.roles + [candidate.text] {
         guard let type = TypeReader.type(role), let base = AccessorName.base(of: type) else {
@@ -56,6 +61,7 @@ struct Wiring {
       }
     }
     for index in candidates.indices { connect(index) }
+    for index in candidates.indices { leaveEndless(of: index) }
   }
 
   // MARK: Generic types
@@ -115,7 +121,9 @@ struct Wiring {
 
   private mutating func addRoles() {
     var wanted: [(id: String, name: String, isCollection: Bool)] = []
-    for parameter in candidates.flatMap(\.parameters) {
+    for parameter in candidates.flatMap({ candidate in
+      candidate.parameters + candidate.properties.filter(\.compiled.isUnwrapped)
+    }) {
       let base = parameter.wanted
       let type = base.function?.result ?? base.element ?? base
       guard providers[type.key] == nil, let id = protocolID(type, parameter) else { continue }
@@ -149,6 +157,51 @@ struct Wiring {
     }
   }
 
+  // MARK: Properties
+
+  /// Marks properties that hold nothing until they are set, and that a component provides.
+  private mutating func markSettings() {
+    for index in candidates.indices {
+      for (place, property) in candidates[index].properties.enumerated() {
+        let compiled = property.compiled
+        guard compiled.isUnwrapped, let provider = provider(of: property),
+          compiled.isolation.map({ $0 == candidates[index].isolation }) ?? true,
+          !compiled.words.contains("weak") || !candidates[provider].isTransient
+        else { continue }
+        candidates[index].properties[place].source = .component
+      }
+    }
+  }
+
+  /// Leaves properties to their author where transient components would create each other endlessly.
+  private mutating func leaveEndless(of index: Int) {
+    for place in candidates[index].properties.indices {
+      guard candidates[index].properties[place].source == .component,
+        let provider = provider(of: candidates[index].properties[place]),
+        candidates[index].isTransient,
+        reaches(from: provider, through: \.isTransient, where: { $0 == index })
+      else { continue }
+      candidates[index].properties[place].source = .caller
+    }
+  }
+
+  /// Whether a component, or one that it needs, is as asked; the way leads `through` others.
+  private func reaches(
+    from index: Int, through: (Candidate) -> Bool = { _ in true }, where isFound: (Int) -> Bool
+  ) -> Bool {
+    var seen: Set<Int> = [index]
+    var pending = [index]
+    while let next = pending.popLast() {
+      if isFound(next) { return true }
+      guard through(candidates[next]) else { continue }
+      for other in candidates[next].requests.compactMap(provider)
+      where seen.insert(other).inserted {
+        pending.append(other)
+      }
+    }
+    return false
+  }
+
   // MARK: Dependencies
 
   /// The component that a parameter asks an instance of.
@@ -163,7 +216,7 @@ struct Wiring {
   private mutating func markAskedFor() {
     var own: Set<Int> = []
     for candidate in candidates {
-      for parameter in candidate.parameters {
+      for parameter in candidate.requests {
         let base = parameter.wanted
         if let index = provider(of: parameter) {
           candidates[index].isAskedFor = true
@@ -219,7 +272,11 @@ struct Wiring {
     of parameter: Candidate.Parameter, in candidate: Candidate, isValue: Bool
   ) -> String {
     let label = parameter.compiled.label ?? parameter.compiled.name
-    let owner = AccessorName.lowerCamelCase(candidate.type.lastName)
+    let nested = candidate.type.name.split(separator: ".").map {
+      AccessorName.upperFirst(String($0))
+    }
+    let owner = AccessorName.lowerCamelCase(
+      sharedNames.contains(candidate.type.lastName) ? nested.joined() : candidate.type.lastName)
     let derived = parameter.type.derivedLabel(named: nil)?.plain
     var name: String
     if isValue {
@@ -299,15 +356,6 @@ struct Wiring {
 
   /// Whether creating a component takes an effect, for itself or for what it needs.
   private func needed(_ effect: (Candidate) -> Bool, by index: Int) -> Bool {
-    var seen: Set<Int> = [index]
-    var pending = [index]
-    while let next = pending.popLast() {
-      if effect(candidates[next]) { return true }
-      for other in candidates[next].parameters.compactMap(provider)
-      where seen.insert(other).inserted {
-        pending.append(other)
-      }
-    }
-    return false
+    reaches(from: index, where: { effect(candidates[$0]) })
   }
 }

@@ -105,7 +105,7 @@ private struct DotRenderer {
     let container = picture.containers[index]
     let mark = Mark(of: container.findings, in: picture)
     let words = [container.module.map { "module \($0)" }, container.isolation].compactMap(\.self)
-    let label = ([container.name] + words).joined(separator: ", ")
+    let label = ([container.title] + words).joined(separator: ", ")
     let color = mark == .error ? "#B00020" : "#555555"
     var lines = [
       "label=\(DotText.label(label)); color=\"\(color)\"; style=\"\(container.module == nil ? "solid" : "dashed")\";"
@@ -113,7 +113,19 @@ private struct DotRenderer {
     if isAnchored {
       lines.append("\(anchor(index)) [shape=point, width=0.05, label=\"\", style=invis];")
     }
-    return lines + container.nodes.map(node)
+    for group in picture.groups(of: index) {
+      guard let bundle = group.bundle else {
+        lines += group.nodes.map(node)
+        continue
+      }
+      let name = DotText.quoted("cluster \(prefix)\(container.id) \(bundle)")
+      lines.append("subgraph \(name) {")
+      lines.append(
+        "  label=\(DotText.label("bundle \(bundle)")); color=\"#999999\"; style=\"dashed\";")
+      lines += group.nodes.map { "  " + node($0) }
+      lines.append("}")
+    }
+    return lines
   }
 
   private func node(_ index: Int) -> String {
@@ -162,10 +174,13 @@ private struct DotRenderer {
     case .container(let container):
       end = anchor(container)
       attributes.append("lhead=\(cluster(container))")
-    case .missing:
-      end = DotText.quoted("\(prefix)missing \(number)")
+    case .missing, .open:
+      let isOpen = edge.target == .open
+      end = DotText.quoted("\(prefix)\(isOpen ? "open" : "missing") \(number)")
+      let label = isOpen ? "\(edge.asked): left open" : "✕ \(edge.asked): missing"
+      let color = isOpen ? "#555555" : "#B00020"
       lines.append(
-        "  \(end) [label=\(DotText.label("✕ \(edge.asked): missing")), shape=box, style=dashed, color=\"#B00020\", fontcolor=\"#B00020\"];"
+        "  \(end) [label=\(DotText.label(label)), shape=box, style=dashed, color=\"\(color)\", fontcolor=\"\(color)\"];"
       )
     case .absent: return []
     }
@@ -182,10 +197,12 @@ extension GraphPicture.Edge.Use {
     case .set: "set"
     case .weakSet: "set weak"
     case .call: "call"
+    case .expression: "expression"
     case .element: "element"
     case .decorates: "decorates"
     case .child: "creates"
     case .root: "asks"
+    case .facet: "is provided by"
     }
   }
 }

@@ -59,10 +59,21 @@ public struct Drawing: Sendable {
     return "\(shown)\(names.count > 3 ? " and \(names.count - 3) more" : ""): dependency graph"
   }
 
+  /// The number of nodes up to which people read a drawing.
+  public static let mostReadableNodes = 60
+
+  /// The number of nodes.
+  public var nodeCount: Int { graphs.reduce(0) { $0 + $1.picture.nodes.count } }
+
   /// The number of edges between things that are drawn.
   public var edgeCount: Int {
     graphs.reduce(0) { $0 + $1.picture.edges.count { $0.target != .absent } }
   }
+}
+
+extension GraphPicture.Container {
+  /// Its name, with what it is where that is no container.
+  var title: String { kind == .bundle ? "bundle \(name)" : name }
 }
 
 extension GraphPicture.Node {

@@ -135,6 +135,7 @@ private struct GraphJSON {
         case .node, .container: "bound"
         case .missing: "missing"
         case .absent: "absent"
+        case .open: "open"
         }
       writer.value("state", state)
       writer.value("use", edge.use.rawValue)

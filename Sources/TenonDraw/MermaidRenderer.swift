@@ -67,14 +67,22 @@ private struct MermaidRenderer {
     let indentation = String(repeating: "  ", count: depth + 1)
     let container = picture.containers[index]
     let words = [container.module.map { "module \($0)" }, container.isolation].compactMap(\.self)
-    let title = ([container.name] + words).joined(separator: ", ")
+    let title = ([container.title] + words).joined(separator: ", ")
     lines.append("\(indentation)subgraph \(prefix)c\(index)[\(text(title))]")
     // Mermaid refuses what has nothing in it.
     if container.nodes.isEmpty, container.children.isEmpty {
       lines.append("\(indentation)  \(prefix)e\(index)[\(text("nothing"))]")
     }
-    for node in container.nodes {
-      lines.append("\(indentation)  \(self.node(picture.nodes[node], node, picture, prefix))")
+    for (number, group) in picture.groups(of: index).enumerated() {
+      let inner = indentation + (group.bundle == nil ? "  " : "    ")
+      if let bundle = group.bundle {
+        lines.append(
+          "\(indentation)  subgraph \(prefix)c\(index)b\(number)[\(text("bundle \(bundle)"))]")
+      }
+      for node in group.nodes {
+        lines.append("\(inner)\(self.node(picture.nodes[node], node, picture, prefix))")
+      }
+      if group.bundle != nil { lines.append("\(indentation)  end") }
     }
   }
 
@@ -103,10 +111,12 @@ private struct MermaidRenderer {
     switch edge.target {
     case .node(let node): end = "\(prefix)n\(node)"
     case .container(let container): end = "\(prefix)c\(container)"
-    case .missing:
+    case .missing, .open:
       end = "\(prefix)m\(index)"
-      lines.append("  \(end)[\(text("✕ \(edge.asked): missing"))]")
-      classes["broken", default: []].append(end)
+      let isOpen = edge.target == .open
+      lines.append(
+        "  \(end)[\(text(isOpen ? "\(edge.asked): left open" : "✕ \(edge.asked): missing"))]")
+      classes[isOpen ? "open" : "broken", default: []].append(end)
     case .absent: return
     }
     let arrow =
@@ -131,6 +141,10 @@ private struct MermaidRenderer {
     if let nodes = classes["broken"] {
       lines.append("  classDef brokenLook stroke:#B00020,stroke-width:4px")
       lines.append("  class \(nodes.joined(separator: ",")) brokenLook")
+    }
+    if let nodes = classes["open"] {
+      lines.append("  classDef openLook stroke-dasharray:4 3")
+      lines.append("  class \(nodes.joined(separator: ",")) openLook")
     }
     for (mark, color) in [(Mark.warning, "#9A6700"), (.error, "#B00020")] {
       guard let edges = marked[mark] else { continue }

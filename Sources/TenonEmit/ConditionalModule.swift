@@ -9,21 +9,28 @@ public struct ConditionalModule {
   private let units: [CheckUnit]
   private let sources: [SourceFile]
   private let manifests: [ManifestSyntax]
+  private let form: GeneratedForm
   /// By unit and manifest.
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
-  private var isBeyondLint: [Bool]
+  private var hasForeignNames: [Bool]
+  /// The units and manifests of which no combination builds where the main actor is the default isolation.
+  private var isGuarded: [[Bool]]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
   private var observerNeeds: [ModuleTypeNeed] = []
 
   /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
-  public init(units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile]) {
+  public init(
+    units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile], form: GeneratedForm
+  ) {
     self.units = units
     self.sources = sources
     self.manifests = manifests
+    self.form = form
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
-    isBeyondLint = manifests.map { _ in false }
+    hasForeignNames = manifests.map { _ in false }
+    isGuarded = units.map { _ in manifests.map { _ in true } }
   }
 
   /// Adds a unit as it is in one combination.
@@ -45,9 +52,10 @@ public struct ConditionalModule {
     _ built: BuiltParts?
   ) -> Bool {
     let parts = Emitter.parts(
-      plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
-      hasDeclarations: units[unit].hasDeclarations, built: built)
-    if parts.isBeyondLint { isBeyondLint[manifest] = true }
+      plan, names, manifest: manifest, sources: sources, form: form,
+      atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations, built: built)
+    if parts.hasForeignNames { hasForeignNames[manifest] = true }
+    if !parts.isGuarded { isGuarded[unit][manifest] = false }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
 
@@ -65,7 +73,8 @@ public struct ConditionalModule {
     _ index: Int, _ sections: [(order: Int, tree: SwiftTree)], _ plan: ConstructionPlan,
     _ names: PlanNames
   ) -> GeneratedFile {
-    var file = Emitter.imports(plan, names, manifest: index, manifests[index], sources: sources)
+    var file = Emitter.imports(
+      plan, names, manifest: index, manifests[index], sources: sources, form: form)
     let hasImports = !file.nodes.isEmpty
     var count = hasImports ? 1 : 0
     func append(_ tree: SwiftTree) {
@@ -84,7 +93,14 @@ public struct ConditionalModule {
       (sections[$0].order, $0) < (sections[$1].order, $1)
     }
     var imported: Set<[UInt8]> = []
+    let isGuarded = form == .mapped && isGuarded.contains { $0[index] }
+    var isOpen = false
     for section in order {
+      if isGuarded, !isOpen, sections[section].order > FileOrder.defaultIsolation {
+        isOpen = true
+        file.append(.blank)
+        file.append(Emitter.isolatedBegin)
+      }
       let isImport = sections[section].order == FileOrder.borrowedImports
       // Each unit borrows for itself.
       if isImport, !imported.insert(sections[section].tree.text).inserted { continue }
@@ -95,6 +111,7 @@ public struct ConditionalModule {
         append(sections[section].tree)
       }
     }
+    if isOpen { file.append(Emitter.isolatedEnd) }
     if let lifetime {
       append(
         Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime), lock: nil)))
@@ -102,7 +119,7 @@ public struct ConditionalModule {
     if let observer {
       append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
     }
-    return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
+    return GeneratedFile(file, form, manifest: index, hasForeignNames: hasForeignNames[index])
   }
 }
 
@@ -110,9 +127,9 @@ extension Emitter {
   /// The imports of a manifest, those under conditions with them.
   static func imports(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, _ syntax: ManifestSyntax,
-    sources: [SourceFile]
+    sources: [SourceFile], form: GeneratedForm
   ) -> SwiftTree {
-    var emitter = Emitter(plan, names, sources: sources, file: index)
+    var emitter = Emitter(plan, names, sources: sources, file: index, form: form)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     var seen: Set<String> = []
     let imports = syntax.items.compactMap { item -> ImportSyntax? in
@@ -131,7 +148,7 @@ extension Emitter {
 
   /// The tree of a text that is the same everywhere.
   static func tree(of text: String) -> SwiftTree {
-    var builder = TreeBuilder(file: 0, hasParts: false)
+    var builder = TreeBuilder(file: 0, form: .mapped, hasParts: false)
     builder.lines(text)
     return builder.tree
   }

@@ -24,7 +24,7 @@ public struct Emitter {
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [String: String] = [:]
   /// The constant with what a decorator wraps that is tied with it, until that is noted.
-  var wrappedConstant: String?
+  var tiedConstants: [(name: String, part: TiedPart)] = []
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
   /// The conditions in each combination of which the file is printed.
@@ -46,7 +46,7 @@ public struct Emitter {
 
   init(
     _ plan: ConstructionPlan, _ names: PlanNames, sources: [SourceFile], file: Int,
-    isConditional: Bool = false
+    form: GeneratedForm, isConditional: Bool = false
   ) {
     self.plan = plan
     boxedPlan = Boxed(plan)
@@ -56,7 +56,7 @@ public struct Emitter {
     supportNames = names.support
     self.sources = sources
     self.file = file
-    tree = TreeBuilder(file: file, hasParts: isConditional)
+    tree = TreeBuilder(file: file, form: form, hasParts: isConditional)
   }
 
   /// The file whose lines are being printed.
@@ -80,10 +80,11 @@ public struct Emitter {
   /// The tree of the generated file of the manifest whose index in the graph is `manifest`. The same graph
   /// gives the same tree, everywhere. O(size of the manifest).
   public static func emit(
-    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile]
+    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
+    form: GeneratedForm
   ) -> GeneratedFile {
     let manifest = plan.graph.manifests[index]
-    var emitter = Emitter(plan, names, sources: sources, file: index)
+    var emitter = Emitter(plan, names, sources: sources, file: index, form: form)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
     let lifetimeAccess = ModuleTypeNeed.support(plan.graph.lifetimeNeeds, in: index)
@@ -100,15 +101,16 @@ public struct Emitter {
       emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
     }
     return GeneratedFile(
-      emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)
+      emitter.tree.tree, form, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
   }
 
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
-    atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
-  ) -> (tree: SwiftTree, isBeyondLint: Bool) {
-    var emitter = Emitter(plan, names, sources: sources, file: index, isConditional: true)
+    form: GeneratedForm, atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
+  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool) {
+    var emitter = Emitter(
+      plan, names, sources: sources, file: index, form: form, isConditional: true)
     emitter.built = built
     emitter.knownAtoms = Set(atoms)
     var manifest = plan.graph.manifests[index]
@@ -116,23 +118,27 @@ public struct Emitter {
       manifest.facets = []
       manifest.traits = []
     }
-    emitter.emitDeclarations(manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
-    return (emitter.tree.tree, emitter.tree.isBeyondLint)
+    let isGuarded = emitter.emitDeclarations(
+      manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
+    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded)
   }
 
-  /// Prints all but the imports that the manifest has itself.
+  /// Prints all but the imports that the manifest has itself. Says whether some of it is refused where the main
+  /// actor is the default isolation.
+  @discardableResult
   private mutating func emitDeclarations(
     _ manifest: Manifest, _ index: Int, hasModuleTypes: Bool, hasStorage: Bool = true
-  ) {
+  ) -> Bool {
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
       hasStorage ? plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil } : nil
-    let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
+    let inclusions = inclusions(manifest)
     for syntax in manifest.borrowedImports + plan.importsForCalls(manifest) {
-      // Of what others see nothing needs them, unless a bundle brings it.
-      let access = syntax.isPublic && isPublic ? ["public"] : []
-      let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
+      let words =
+        syntax.prefixWithoutAccess + [access(ofBorrowed: syntax, manifest)]
+        + ["import", syntax.kind ?? "", syntax.path]
       let line = words.filter { !$0.isEmpty }.joined(separator: " ")
+      let place = inclusions[syntax.span.file] ?? 1
       // What it depends on may be no condition of this file's own.
       let texts = syntax.conditions.map(\.expression).filter {
         !Set($0.atoms).isSubset(of: knownAtoms)
@@ -141,10 +147,15 @@ public struct Emitter {
         .joined(separator: " && ")
       tree.begin("\(line) \(condition)", isSpaced: false, order: FileOrder.borrowedImports)
       if condition.isEmpty {
+        tree.map(to: place)
         tree.importing(line, group: group(syntax))
       } else {
         tree.line("#if \(condition)")
-        tree.indented { $0.line(line) }
+        tree.indented { tree in
+          tree.map(to: place)
+          tree.line(line)
+          tree.unmap()
+        }
         tree.line("#endif")
       }
       tree.end()
@@ -161,8 +172,15 @@ public struct Emitter {
     }
     if plan.hearsMemoryWarnings(manifest) {
       tree.begin("memory imports", order: FileOrder.memoryImports)
-      tree.lines(MemoryWarningSupport.imports(without: Set(manifest.imports.map(\.module))))
+      tree.lines(MemoryWarningSupport.imports)
       tree.end()
+    }
+    let isGuarded = emitDefaultIsolation(manifest)
+    // Parts are guarded as a whole once they are together.
+    let isGuardedHere = isGuarded && !tree.hasParts && tree.form == .mapped
+    if isGuardedHere {
+      tree.blank()
+      tree.line(code: Self.isolatedBegin)
     }
     for facet in manifest.facets { emit(facet: plan.graph[facet]) }
     for traits in manifest.traits {
@@ -181,6 +199,8 @@ public struct Emitter {
     emitOutsideFunctions()
     emitOutsideStorages()
     emitFileSupport(manifest)
+    if isGuardedHere { tree.line(code: Self.isolatedEnd) }
+    return isGuarded
   }
 
   // MARK: Positions and text
@@ -206,20 +226,9 @@ public struct Emitter {
       span, bareRegexes: plan.graph.manifest(span.file).syntax.bareRegexes)
   }
 
-  /// Notes whether lint has something to say about a type as the user wrote it.
-  mutating func inspect(type text: String) {
-    if tree.isBeyondLint { return }
-    let marks: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`")]
-    guard text.utf8.contains(where: marks.contains) else { return }
-    for pattern in ["Optional<", "Array<", "Dictionary<", "-> ()", "-> (Void)", "`"]
-    where text.contains(pattern) {
-      tree.isBeyondLint = true
-    }
-  }
-
   /// Notes whether lint has something to say about a name as the user chose it.
   mutating func inspect(name: String) {
-    if !SwiftNamer.isLowerCamelCase(name) { tree.isBeyondLint = true }
+    if !SwiftNamer.isLowerCamelCase(name) { tree.hasForeignNames = true }
   }
 
   // MARK: Imports
@@ -229,6 +238,22 @@ public struct Emitter {
     if syntax.prefix.contains("@testable") { return 3 }
     if syntax.prefix.contains("@_implementationOnly") { return 2 }
     return syntax.kind == nil ? 0 : 1
+  }
+
+  /// The access of an import that another manifest has: that of the module's own ones, as far as known.
+  private func access(ofBorrowed syntax: ImportSyntax, _ manifest: Manifest) -> String {
+    // Of what others see nothing needs it, unless a bundle brings it.
+    let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
+    if syntax.access == .public && isPublic { return "public" }
+    return plan.graph.narrowImports.contains(syntax.compared) ? "internal" : ""
+  }
+
+  /// The lines that bring the imports of other manifests, by these: those of an `include`.
+  private func inclusions(_ manifest: Manifest) -> [Int: Int] {
+    let spans = manifest.containers.flatMap { plan.graph[$0].bundles }
+      .filter { $0.value.file == file }
+    return Dictionary(
+      spans.map { (plan.graph.bundles[$0.key].manifest, line($0.value)) }, uniquingKeysWith: min)
   }
 
   mutating func emitImports(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
@@ -319,7 +344,6 @@ public struct Emitter {
     _ syntax: ParameterSyntax, name: String, withDefault: Bool = true
   ) -> Code {
     let type = syntax.type.map(argumentText) ?? ""
-    inspect(type: type)
     inspect(name: name)
     let inner = SwiftNamer.parameter(name)
     let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"

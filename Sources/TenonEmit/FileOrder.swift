@@ -7,6 +7,7 @@ enum FileOrder {
   static let storageImports = 2
   static let lockImports = 3
   static let memoryImports = 4
+  static let defaultIsolation = 5
   static let storage = 3 << 40
   static let outside = 5 << 40
 

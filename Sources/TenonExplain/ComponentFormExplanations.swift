@@ -38,7 +38,7 @@ extension Explanation {
       A parameter of a component is invalid, or combines forms that exclude each other.
       """,
     why: """
-      A parameter is `label: Type`, `label: Type = default`, `label: input Type`, `label: Type(a: value)`, \
+      A parameter is `label: Type`, `label: Type = default`, `label: input Type`, `label: Type(a = value)`, \
       `label = value`, or a type alone, whose label follows from it. Each form generates different code, so a \
       mixture has no meaning. A closure, a tuple, an input and a default have no label that follows from the type.
       """,
@@ -177,7 +177,9 @@ extension Explanation {
   static let typeForm = Explanation(
     .typeForm,
     what: """
-      A type is written in a form that is not allowed in this place.
+      A type is written in a form that is not allowed in this place, or a value stands where a type belongs. A colon \
+      is followed by a type, an equals sign by a value. `URLSession.shared` and `config.baseURL` are values, for \
+      their last parts begin in lower case.
       """,
     why: """
       The types in a manifest are copied into generated properties, parameters and signatures. Swift allows \
@@ -185,7 +187,9 @@ extension Explanation {
       """,
     fix: """
       Write the type as the help shows. A role is the name of its protocol, `Reading`, without `some`. An \
-      optional existential needs parentheses: `(any Reading)?`.
+      optional existential needs parentheses: `(any Reading)?`. A value is written behind `=`: \
+      `strong URLSession = .shared`, `queue = DispatchQueue.main`. The guide "System singletons and values" has \
+      more of these. A type whose name does begin in lower case is written in back-quotes.
       """,
     bad: Example(
       """

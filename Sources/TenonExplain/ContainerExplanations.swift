@@ -6,8 +6,8 @@ extension Explanation {
   static let unknownParent = Explanation(
     .unknownParent,
     what: """
-      `in` names an unknown parent container. No container has that name, the manifest does not import its \
-      module, or the container is not visible here.
+      `in` names an unknown parent: no container and no facet has that name, the manifest does not import its \
+      module, or it is not visible here. Only facets can be joined with `&`.
       """,
     why: """
       A child container holds its parent, and looks up there what it does not provide itself. Without the \
@@ -42,14 +42,16 @@ extension Explanation {
   static let parentCycle = Explanation(
     .parentCycle,
     what: """
-      A container is its own ancestor, directly or through others: the parents after `in` form a cycle.
+      A container is its own ancestor, directly or through others: the parents after `in` form a cycle. A \
+      container that is in a facet is its own ancestor if it names that facet after its colon, too.
       """,
     why: """
       A child is created from its parent and holds it. In a cycle, no container could be created first, and \
       a lookup through the parents would never end.
       """,
     fix: """
-      Delete one `in`. The container that lives longest is the outermost one and has no parent.
+      Delete one `in`. The container that lives longest is the outermost one and has no parent. Where a facet is \
+      the parent, let the container that creates the feature name it, and nobody below.
       """,
     bad: Example(
       """
@@ -69,6 +71,60 @@ extension Explanation {
 
       container Document in DrawingApp {
           strong Canvas(palette: Palette)
+      }
+      """))
+
+  /// The text of TN143.
+  static let tooManyFeatures = Explanation(
+    .tooManyFeatures,
+    what: """
+      Features whose parents are facets create other such features, which create others, and there are more than \
+      10 000 ways from one of the containers down to a feature.
+      """,
+    why: """
+      Tenon checks a feature once for each container that creates it, for a cycle may lead through both. Where each \
+      of several features creates each of several others, the number of ways doubles from level to level.
+      """,
+    fix: """
+      Let one container list the facet of the features that several others create, and give the others what they need \
+      of these through a facet of their own.
+      """,
+    bad: Example(
+      shownAs: """
+        facet P1 { A }
+        facet P2 { A }
+        // … to P14
+        container One1 in P1: P2 { strong Model1(a: A) }
+        container Two1 in P1: P2 { strong Model2(a: A) }
+        container One2 in P2: P3 { strong Model3(a: A) }
+        // … to Two13
+        container App: P1 { strong A }
+        """,
+      bytes: {
+        var text = "facet P1 { A }\n"
+        for level in 1...13 {
+          text += "facet P\(level + 1) { A }\n"
+          for name in ["One", "Two"] {
+            let head = "container \(name)\(level) in P\(level): P\(level + 1)"
+            text += "\(head) { strong \(name)Model\(level)(a: A) }\n"
+          }
+        }
+        return [UInt8]((text + "container App: P1 { strong A }\n").utf8)
+      }),
+    good: Example(
+      """
+      facet PageParts { Client }
+
+      container Search in PageParts {
+          transient Results(client: Client)
+      }
+
+      container Profile in PageParts {
+          transient Card(client: Client)
+      }
+
+      container BrowserApp: PageParts {
+          strong Client
       }
       """))
 

@@ -307,13 +307,15 @@ extension Explanation {
   static let nameInExpression = Explanation(
     .nameInExpression,
     what: """
-      The expression after `=` uses the name of an accessor of the container, but the component has no \
-      parameter of that name.
+      An expression uses the name of an accessor of the container, but no parameter of that name is in scope. That \
+      holds for the expression behind a component's `=`, and for constants, defaults, arguments, keys and releases.
       """,
     why: """
       An expression becomes a function outside the container, so that it can't have hidden dependencies. It \
-      sees only the component's own parameters and the inputs of the container and its parents. The Swift \
-      compiler would not find the name, or would find something else in the app with the same name.
+      sees only the component's own parameters and the inputs of the container and its parents. Values in a list of \
+      parameters see the component's inputs and the container's; the default of an input and the arguments of a \
+      release see nothing of the container. The Swift compiler would not find the name, or would find something else \
+      in the app with the same name.
       """,
     fix: """
       Declare the dependency: write a parameter of that name after the type, as the help shows. If the name \

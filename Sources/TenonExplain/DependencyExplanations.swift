@@ -80,7 +80,8 @@ extension Explanation {
     .initCycle,
     what: """
       Components need each other in their initializers, so none of them can be created first. The message \
-      shows the whole dependency cycle, and a note shows each step.
+      shows a whole dependency cycle, and a note shows each step. It begins with the component whose dependency \
+      is best removed: where many cycles share one, that is reported once, and the last note counts the others.
       """,
     why: """
       A circular dependency can't be created in any order, so it is always an error. At run time, the \
@@ -121,7 +122,7 @@ extension Explanation {
       """,
     fix: """
       Take a factory closure with the inputs, `label: (Input) -> Type`, and call it when the values are \
-      known. Or supply the arguments in the manifest, `label: Type(a: value)`. An element of a collection \
+      known. Or supply the arguments in the manifest, `label: Type(a = value)`. An element of a collection \
       needs a default for each of its inputs.
       """,
     bad: Example(
@@ -181,7 +182,7 @@ extension Explanation {
   static let inputsDoNotFit = Explanation(
     .inputsDoNotFit,
     what: """
-      A parameter supplies inputs, `label: Type(a: value)`, that do not match those of the component. A \
+      A parameter supplies inputs, `label: Type(a = value)`, that do not match those of the component. A \
       label is wrong, an argument is missing, or there is an extra one.
       """,
     why: """
@@ -197,7 +198,7 @@ extension Explanation {
       container WeatherApp {
           strong    Forecasts
           transient CityModel(name: input String, forecasts: Forecasts)
-          transient StartScreen(city: CityModel(city: "Vienna"))
+          transient StartScreen(city: CityModel(city = "Vienna"))
       }
       """),
     good: Example(
@@ -205,7 +206,7 @@ extension Explanation {
       container WeatherApp {
           strong    Forecasts
           transient CityModel(name: input String, forecasts: Forecasts)
-          transient StartScreen(city: CityModel(name: "Vienna"))
+          transient StartScreen(city: CityModel(name = "Vienna"))
       }
       """))
 

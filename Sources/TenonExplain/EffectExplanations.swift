@@ -147,9 +147,9 @@ extension Explanation {
       data race, and the Swift compiler would reject the generated code.
       """,
     fix: """
-      Make the container `Sendable`: `container Name: Sendable`. Its inputs and all its shared components \
-      must then be `Sendable` too. Or put a global actor before the container, and declare the closure with \
-      that actor or as `async`. If the closure never leaves the thread or actor that created it, write it \
+      Put a global actor before the container, mostly `@MainActor container Name`, and declare the closure with \
+      that actor or as `async`. Or make the container `Sendable`: `container Name: Sendable`. Its inputs and all its \
+      shared components must then be `Sendable` too. If the closure never leaves the thread or actor that created it, write it \
       without `@Sendable`.
       """,
     bad: Example(

@@ -19,6 +19,8 @@ public struct Explanation: Sendable {
     public let bytes: @Sendable () -> [UInt8]
     /// The modules that it imports.
     public private(set) var modules: [Module] = []
+    /// Whether a target of its package compiles it.
+    public private(set) var isInTarget = true
 
     /// A manifest that is read as it is shown.
     public init(_ text: String) {
@@ -30,6 +32,13 @@ public struct Explanation: Sendable {
     public init(shownAs text: String, bytes: @escaping @Sendable () -> [UInt8]) {
       self.text = text
       self.bytes = bytes
+    }
+
+    /// The same example where no target has it.
+    public var outsideTargets: Example {
+      var copy = self
+      copy.isInTarget = false
+      return copy
     }
 
     /// The same example beside the manifest of another module.

@@ -4,8 +4,12 @@ public import TenonDiagnostics
 extension Explanation {
   /// What the tool reports for an example, as `tenon check App.di` does.
   public static func findings(in example: Example) -> Compilation {
-    compile(
-      [SourceFile(path: "App.di", bytes: example.bytes())],
+    let source = SourceFile(path: "App.di", bytes: example.bytes())
+    if !example.isInTarget {
+      return UnmatchedManifests(manifests: [(source, nil)]).compilation(Severities())
+    }
+    return compile(
+      [source],
       imported: example.modules.map { module in
         ModuleSources(
           module: module.name,

@@ -14,6 +14,7 @@ extension DiagnosticID {
     case .strayBracket: .strayBracket
     case .unclosedCondition: .unclosedCondition
     case .emptyManifest: .emptyManifest
+    case .unmatchedManifest: .unmatchedManifest
     case .mergeConflict: .mergeConflict
     case .unknownWord: .unknownWord
     case .emptyFragment: .emptyFragment
@@ -40,6 +41,8 @@ extension DiagnosticID {
     case .traitsForm: .traitsForm
     case .typeForm: .typeForm
     case .constantNamedAsType: .constantNamedAsType
+    case .displacedDefault: .displacedDefault
+    case .neverProvided: .neverProvided
     case .duplicateLabel: .duplicateLabel
     case .keyForm: .keyForm
     case .controlComment: .controlComment
@@ -74,6 +77,7 @@ extension DiagnosticID {
     case .keepsShorterLived: .keepsShorterLived
     case .heldByNobody: .heldByNobody
     case .tiedByNobody: .tiedByNobody
+    case .unreleasedTied: .unreleasedTied
     case .keepsContainer: .keepsContainer
     case .rootForm: .rootForm
     case .lostChild: .lostChild
@@ -89,6 +93,7 @@ extension DiagnosticID {
     case .duplicateInclude: .duplicateInclude
     case .unknownParent: .unknownParent
     case .parentCycle: .parentCycle
+    case .tooManyFeatures: .tooManyFeatures
     case .ambiguousName: .ambiguousName
     case .overrideOfNothing: .overrideOfNothing
     case .decoratesNothing: .decoratesNothing

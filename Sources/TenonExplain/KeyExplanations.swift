@@ -13,7 +13,7 @@ extension Explanation {
       instance by it. `named` tells two bindings of one type apart, and a key isn't bound.
       """,
     fix: """
-      Write `label: key Type`. Write the value where the component is requested, as in `Room(id: .lobby)`.
+      Write `label: key Type`. Write the value where the component is requested, as in `Room(id = .lobby)`.
       """,
     bad: Example(
       """
@@ -25,7 +25,7 @@ extension Explanation {
       """
       container ChatApp {
           strong    Room(id: key RoomID)
-          transient LobbyModel(room: Room(id: .lobby))
+          transient LobbyModel(room: Room(id = .lobby))
       }
       """))
 

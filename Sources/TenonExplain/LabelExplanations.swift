@@ -6,16 +6,17 @@ extension Explanation {
   static let constantNamedAsType = Explanation(
     .constantNamedAsType,
     what: """
-      A parameter is a constant whose label is the name of a type that the container provides: `Store = …`. A \
-      parameter that is a type alone asks for that type, but `=` behind a name always makes a constant.
+      A colon is followed by a type, an equals sign by a value. Either a value is a type, as in `store = Store`. Or a \
+      constant has the name of a type that the container provides as its label: `Store = …`.
       """,
     why: """
-      The init is called with the label `Store`, and the container's own `Store` is not used. Most likely a \
-      dependency with a default value was meant.
+      A type in the place of a value is not an instance of that type. And a constant with the label `Store` does not \
+      use the container's own `Store`. Most likely a dependency was meant.
       """,
     fix: """
-      For a dependency with a default value, write its label: `store: Store = …`. If the init has a label in upper \
-      case, keep the constant and suppress the warning.
+      For a dependency, write a colon: `store: Store`, or `store: Store = …` with a default value. For a value, write \
+      the value. For the type itself, write `Store.self`. If the init has a label in upper case, keep the constant and \
+      suppress the warning.
       """,
     bad: Example(
       """

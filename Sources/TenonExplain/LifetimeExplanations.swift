@@ -141,12 +141,45 @@ extension Explanation {
       }
       """))
 
+  /// The text of TN136.
+  static let unreleasedTied = Explanation(
+    .unreleasedTied,
+    what: """
+      A `tied` component has a `release`, or is a part of one that is never tied. Other components get an \
+      instance as a plain parameter, and none of them can tie it: no closure, no facet and no container leads \
+      to it.
+      """,
+    why: """
+      The container releases a `tied` component when its owner is deallocated, so it has to be tied to one with \
+      `tie(_:to:)` first. An instance that is never tied belongs to the component that got it. Its `release` \
+      never runs, not even at `shutdown()`.
+      """,
+    fix: """
+      Inject a closure, and tie what it returns. Or clean up in a `deinit`, which runs whoever holds the \
+      instance. A component that another `tied` component gets as a parameter is tied and released with it.
+      """,
+    bad: Example(
+      """
+      container ShopApp {
+          tied      CheckoutFlow { release cancel() }
+          transient CartModel(checkout: CheckoutFlow)
+      }
+      """),
+    good: Example(
+      """
+      container ShopApp {
+          tied      CheckoutFlow { release cancel() }
+          transient CartModel(makeCheckout: () -> CheckoutFlow)
+      }
+      """))
+
   /// The text of TN053.
   static let keepsContainer = Explanation(
     .keepsContainer,
     what: """
       A component that the container holds also retains the container. It gets the container itself, a facet \
-      of it or a child of it, directly or through what it holds.
+      of it or a child of it, directly or through what it holds. A facet is the container itself, seen \
+      through a protocol.
       """,
     why: """
       The container and the component hold each other in a retain cycle. Neither is released, and everything \
@@ -155,8 +188,8 @@ extension Explanation {
       """,
     fix: """
       Depend on the parts that the component needs, or on closures that return them. A closure that is given \
-      to a component that the container holds does not retain the container. Or hold the container in a weak \
-      property, `{ set weak label: Type }`.
+      to a component that the container holds does not retain the container. Or hold the container, or its \
+      facet, in a weak property, `{ set weak label: Type }`.
       """,
     bad: Example(
       """

@@ -368,4 +368,37 @@ extension Explanation {
           strong Player(feed: Feed, speed = 1.5, skips = true)
       }
       """))
+
+  /// The text of TN142.
+  static let unmatchedManifest = Explanation(
+    .unmatchedManifest,
+    what: """
+      In a package, `tenon check` found a manifest that is in the folder of no target, or a target that runs the \
+      plugin and has no manifest. One message stands for all manifests of a folder without a target. What a \
+      target excludes is meant to be left out, and is not reported.
+      """,
+    why: """
+      A build generates nothing from such a manifest, and nothing checks its graph. Often its folder has \
+      another name than the target, or the manifest was moved.
+      """,
+    fix: """
+      Move the manifest into the folder of a target, or give the target a manifest. If the manifests are meant \
+      to stand alone, such as templates, suppress the warning with `tenon:severity TN142 ignore`, or check them \
+      by name.
+      """,
+    bad: Example(
+      """
+      // Sources/Ap/App.di, while the target is 'App'
+      container App {
+          strong Catalog
+      }
+      """
+    ).outsideTargets,
+    good: Example(
+      """
+      // Sources/App/App.di
+      container App {
+          strong Catalog
+      }
+      """))
 }

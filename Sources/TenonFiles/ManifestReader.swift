@@ -110,6 +110,17 @@ public struct ManifestReader {
       isLeftOut: { !left.isEmpty && left.contains(FileKey($0)) })
   }
 
+  /// The manifests of a package that are in none of some folders, nor in a package of their own.
+  public func manifests(
+    ofPackage root: String, outside folders: [String]
+  ) throws(FileError) -> [String] {
+    let left = Set(folders.map(FileKey.init))
+    if left.contains(FileKey(root)) { return [] }
+    return try manifests(
+      below: root, isForeign: { Self.foreignFolders.contains($0) },
+      isLeftOut: { left.contains(FileKey($0)) || Self.exists("\($0)/Package.swift") })
+  }
+
   /// Whether there is a manifest in a folder or below it.
   public func hasManifests(_ folder: String) -> Bool {
     // What cannot be read may have some.

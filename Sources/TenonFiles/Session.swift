@@ -50,14 +50,17 @@ public struct Session {
 
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
     public mutating func replace(_ changed: [[UInt8]: SourceFile]) {
-      func replaced(_ source: SourceFile) -> SourceFile {
-        changed[Array(source.path.utf8)] ?? source
-      }
-      sources = sources.map(replaced)
-      imported = imported.map { module in
-        ModuleSources(
-          module: module.module, sources: module.sources.map(replaced),
-          isInPackage: module.isInPackage)
+      sources = sources.map { changed[Array($0.path.utf8)] ?? $0 }
+      changeImported { source, _ in source = changed[Array(source.path.utf8)] ?? source }
+    }
+
+    /// Changes the manifests of other modules.
+    mutating func changeImported(_ change: (inout SourceFile, _ module: String) -> Void) {
+      for index in imported.indices {
+        let module = imported[index].module
+        for source in imported[index].sources.indices {
+          change(&imported[index].sources[source], module)
+        }
       }
     }
 

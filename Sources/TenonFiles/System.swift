@@ -132,6 +132,15 @@ enum System {
     guard result == 0 else { throw Failure() }
   }
 
+  /// Makes a link, or leads one elsewhere. What is no link stays.
+  static func link(_ path: String, to target: String) {
+    if let former = try? Self.target(ofLink: path) {
+      if former == target { return }
+      remove(path)
+    }
+    _ = withName(target) { target in withName(path) { symlink(target, $0) } }
+  }
+
   /// Takes a name away.
   static func remove(_ path: String) {
     _ = withName(path) { unlink($0) }

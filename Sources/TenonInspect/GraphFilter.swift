@@ -80,7 +80,7 @@ extension GraphPicture {
       switch edges[edge].target {
       case .node(let target): [target]
       case .container(let container) where edges[edge].use == .child: containers[container].nodes
-      case .container, .missing, .absent: []
+      case .container, .missing, .absent, .open: []
       }
     }
   }
@@ -183,7 +183,7 @@ extension GraphPicture.Edge {
     case .node(let node): copy.target = nodes[node].map { .node($0) } ?? .absent
     case .container(let container):
       copy.target = containers[container].map { .container($0) } ?? .absent
-    case .missing, .absent: break
+    case .missing, .absent, .open: break
     }
     return copy
   }

@@ -6,6 +6,8 @@ extension GraphPicture {
       case container
       /// A bundle that is checked by itself, because no container includes it.
       case bundle
+      /// A facet that containers are in.
+      case facet
     }
 
     /// Its name, which no other one in the picture has: with its module where two have one name.

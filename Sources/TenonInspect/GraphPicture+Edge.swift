@@ -8,6 +8,8 @@ extension GraphPicture {
       case set
       case weakSet
       case call
+      /// A Swift expression names it.
+      case expression
       /// It is collected.
       case element
       /// The decorator wraps it.
@@ -16,6 +18,8 @@ extension GraphPicture {
       case child
       /// What a root asks a new child for.
       case root
+      /// What a container that lists a facet has for a member of it.
+      case facet
     }
 
     /// What is got of it.
@@ -37,6 +41,8 @@ extension GraphPicture {
       case missing
       /// Nothing provides what is asked for, and it is optional.
       case absent
+      /// A bundle that no container includes leaves it to those that will.
+      case open
     }
 
     /// The node that asks.

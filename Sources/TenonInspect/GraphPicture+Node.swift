@@ -13,6 +13,8 @@ extension GraphPicture {
       case child
       /// What a child container offers to its parent.
       case root
+      /// A member of a facet that containers are in.
+      case member
     }
 
     /// How long an instance lives; the user's own lifetimes are of two kinds.

@@ -33,6 +33,20 @@ public struct GraphPicture: Sendable {
     nodes.indices.filter { nodes[$0].isCalled(name) }
   }
 
+  /// The nodes of a container, those of each bundle together: first its own, then by bundle as they come. O(nodes).
+  public func groups(of container: Int) -> [(bundle: String?, nodes: [Int])] {
+    var order: [String?] = [nil]
+    var groups: [String?: [Int]] = [:]
+    // A bundle by itself is its own.
+    let isBundle = containers[container].kind == .bundle
+    for node in containers[container].nodes {
+      let bundle = isBundle ? nil : nodes[node].bundle
+      if groups[bundle] == nil, bundle != nil { order.append(bundle) }
+      groups[bundle, default: []].append(node)
+    }
+    return order.compactMap { bundle in groups[bundle].map { (bundle, $0) } }
+  }
+
   /// Those who ask for a node, each edge. O(1).
   public func dependents(of node: Int) -> [Edge] { nodes[node].incoming.map { edges[$0] } }
 
@@ -51,6 +65,14 @@ extension GraphPicture {
     public let column: Int
     /// The line on which it ends.
     public let endLine: Int
+
+    /// The place of a span of a file.
+    public init(_ span: SourceSpan, in file: SourceFile) {
+      let start = file.position(of: span.start)
+      path = file.path
+      (line, column) = (start.line, start.column)
+      endLine = file.position(of: max(span.start, span.end - 1)).line
+    }
   }
 
   /// A finding, with what it speaks of.

@@ -9,17 +9,26 @@ extension PictureBuilder {
     for (number, node) in order {
       let id = ComponentID(index: number)
       switch graph[id].kind {
-      case .written, .decorator, .collection: addParameters(of: id, node)
+      case .written, .decorator, .collection:
+        addParameters(of: id, node)
+        addNames(of: id, node)
       case .child(let child): addChild(child, node)
       case .root(let child):
-        guard let target = graph.target(ofRoot: id), let root = nodes[target.component.index]
+        guard let target = graph.target(ofRoot: id), let root = self.node(of: target.component)
         else {
           addChild(child, node)
           continue
         }
         append(from: node, to: .node(root), use: .root, at: graph[graph[id].syntax].span)
-      case .borrowed: break
+      case .borrowed, .listed: break
       }
+    }
+    // Each container that names a facet has something of its own for the one member that is shown.
+    for index in graph.components.indices {
+      guard case .listed(let meeting?) = graph.components[index].kind,
+        let member = node(of: ComponentID(index: index)), let target = nodes[meeting.index]
+      else { continue }
+      append(from: member, to: .node(target), use: .facet, at: graph[meeting].span)
     }
   }
 
@@ -41,7 +50,7 @@ extension PictureBuilder {
         label: label, asked: asked ?? picture.nodes[source].name, place: place(span)))
     picture.nodes[source].outgoing.append(number)
     if case .node(let node) = target { picture.nodes[node].incoming.append(number) }
-    if use != .child, use != .root { index.add(span, .edge(number)) }
+    if ![.child, .root, .facet].contains(use) { index.add(span, .edge(number)) }
   }
 
   private mutating func addParameters(of id: ComponentID, _ node: Int) {
@@ -58,7 +67,10 @@ extension PictureBuilder {
     }
     for number in component.parameters.indices {
       let parameter = graph[component.parameters, number]
-      guard let target = target(of: parameter.source) else { continue }
+      guard var target = target(of: parameter.source) else { continue }
+      if case .missing = parameter.source, graph[component.container].isBundleAlone {
+        target = .open
+      }
       let (type, qualifier) = (parameter.syntax.type, parameter.syntax.qualifier)
       var isOptional = type?.wrapped != nil && component.kind != .collection
       if let provider = parameter.source.provider, let type,
@@ -72,6 +84,67 @@ extension PictureBuilder {
         label: calls[number] ?? parameter.name,
         asked: type.map { $0.displayName(named: qualifier) }, at: parameter.syntax.span)
     }
+  }
+
+  /// Adds what Swift in a component's statement names of its container: inputs, and what has replaced one.
+  private mutating func addNames(of id: ComponentID, _ node: Int) {
+    let component = graph[id]
+    let syntax = graph[component.syntax]
+    let inputs = Set(
+      graph.inputs(of: component).compactMap { graph[component.parameters, $0].name })
+    if component.kind == .written, let expression = syntax.expression {
+      let own = inputs.union(graph[component.initParameters].compactMap(\.name))
+      addNames(in: expression, hiddenBy: own, of: component, node)
+    }
+    for parameter in graph[component.parameters] {
+      switch (parameter.source, parameter.syntax.value) {
+      case (.expression(let value), _): addNames(in: value, hiddenBy: inputs, of: component, node)
+      case (_, .asked(_, let arguments)):
+        for argument in arguments {
+          addNames(in: argument.value, hiddenBy: inputs, of: component, node)
+        }
+      default: break
+      }
+    }
+    if component.kind == .collection { return }
+    for release in graph[component.releases] {
+      for argument in release.arguments {
+        addNames(in: argument.value, hiddenBy: inputs, of: component, node)
+      }
+    }
+    for role in syntax.roles {
+      guard case .collection(let key?) = role.kind else { continue }
+      addNames(in: key, hiddenBy: inputs, of: component, node)
+    }
+  }
+
+  private mutating func addNames(
+    in fragment: FragmentSyntax, hiddenBy own: Set<String>, of component: Component, _ node: Int
+  ) {
+    for value in fragment.values
+    where !value.isMember && !own.contains(value.name) && namesOfInputs.contains(value.name) {
+      guard let target = input(named: value.name, in: component.container), target != .node(node)
+      else { continue }
+      append(from: node, to: target, use: .expression, asked: value.name, at: value.span)
+    }
+  }
+
+  /// What an expression gets by the name of an input: that of the nearest container.
+  private func input(
+    named name: String, in container: ContainerID
+  ) -> GraphPicture.Edge.Target? {
+    var current: ContainerID? = container
+    while let id = current {
+      if let number = graph[id].inputs.firstIndex(where: { $0.syntax.name.plain == name }) {
+        return target(of: .input(id, number))
+      }
+      if let replaced = graph[id].replacedInputs.first(where: { $0.input.syntax.name.plain == name }
+      ) {
+        return graph[id].bindings[replaced.key].flatMap(target)
+      }
+      current = graph[id].parent
+    }
+    return nil
   }
 
   private func use(of parameter: Parameter, in component: Component) -> GraphPicture.Edge.Use {
@@ -113,9 +186,9 @@ extension PictureBuilder {
     switch provider {
     case .component(let id, _):
       if case .borrowed(let target, _) = graph[id].kind {
-        return nodes[target.index].map { .node($0) }
+        return node(of: target).map { .node($0) }
       }
-      return nodes[id.index].map { .node($0) }
+      return node(of: id).map { .node($0) }
     case .input(let owner, let number): return inputs[[owner.index, number]].map { .node($0) }
     case .scope(let id): return containers[id.index].map { .container($0) }
     }

@@ -6,12 +6,32 @@ extension PictureBuilder {
   /// Adds what stands in each container, inputs first.
   mutating func addNodes() {
     let order = containers.sorted { $0.value < $1.value }.map(\.key)
-    for number in order {
+    for number in order where !twins.contains(number) {
       let id = ContainerID(index: number)
       for input in graph.containers[number].inputs.indices { addInput(input, of: id) }
       for component in graph.containers[number].components { add(component, in: id) }
     }
     nameNodes()
+    var places: [String: Int] = [:]
+    for (number, node) in nodes {
+      let container = picture.nodes[node].container
+      places["\(container) \(identity(of: ComponentID(index: number)))"] = node
+    }
+    for number in order where twins.contains(number) {
+      for id in graph.containers[number].components {
+        guard let container = containers[number] else { continue }
+        shownNodes[id.index] = places["\(container) \(identity(of: id))"]
+      }
+    }
+  }
+
+  /// What a component has in common with itself in a twin of its container.
+  private func identity(of id: ComponentID) -> String {
+    let component = graph[id]
+    let keys = graph[component.offers].map(\.key.description).joined(separator: " ")
+    let inner = component.innermost.map { "over \($0)" } ?? ""
+    let isMaker = component.kind.madeChild != nil
+    return "\(component.span) \(isMaker) \(component.kind == .collection) \(keys) \(inner)"
   }
 
   private mutating func append(_ node: GraphPicture.Node, at span: SourceSpan) -> Int {
@@ -57,6 +77,7 @@ extension PictureBuilder {
     case .collection: kind = .collection
     case .child: kind = .child
     case .root: kind = .root
+    case .listed: kind = .member
     // What stands for a parent's component is shown as that.
     case .borrowed: return
     }
@@ -87,7 +108,7 @@ extension PictureBuilder {
           GraphPicture.Origin(word: $0.word, place: place($0.span))
         },
         access: component.access.text, modifiers: modifiers(component),
-        releases: graph[component.releases].map { text($0.call.span) },
+        releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },
         child: component.kind.madeChild.flatMap { containers[$0.index] },
         place: place(syntax.span),

@@ -11,15 +11,28 @@ struct PictureBuilder {
   var containers: [Int: Int] = [:]
   /// The picture's node for each of the graph's components.
   var nodes: [Int: Int] = [:]
+  /// The containers that are shown as others: as they are by themselves, or in the first that lists their facet.
+  var twins: Set<Int> = []
+  /// The picture's node for each component of these.
+  var shownNodes: [Int: Int] = [:]
   /// The picture's node for each input of each of the graph's containers.
   var inputs: [[Int]: Int] = [:]
+  /// The names of all inputs, those that components have replaced among them.
+  let namesOfInputs: Set<String>
   /// What stands where, for findings.
   var index = PlaceIndex()
 
   var graph: BindingGraph { checked.graph }
 
+  /// The picture's node for one of the graph's components.
+  func node(of id: ComponentID) -> Int? { nodes[id.index] ?? shownNodes[id.index] }
+
   init(_ checked: CheckedGraph) {
     self.checked = checked
+    namesOfInputs = Set(
+      checked.graph.containers.flatMap { container in
+        (container.inputs + container.replacedInputs.map(\.input)).map(\.syntax.name.plain)
+      })
     picture.conditions = checked.configuration.conditions
     picture.files = checked.compilation.files
     picture.diagnostics = checked.compilation.diagnostics
@@ -29,11 +42,7 @@ struct PictureBuilder {
   // MARK: Places and texts
 
   func place(_ span: SourceSpan) -> GraphPicture.Place {
-    let file = picture.files[span.file]
-    let start = file.position(of: span.start)
-    let end = file.position(of: max(span.start, span.end - 1))
-    return GraphPicture.Place(
-      path: file.path, line: start.line, column: start.column, endLine: end.line)
+    GraphPicture.Place(span, in: picture.files[span.file])
   }
 
   func text(_ span: SourceSpan) -> String { picture.files[span.file].text(span) }
@@ -70,9 +79,20 @@ struct PictureBuilder {
   mutating func addContainers() {
     var children: [Int: [Int]] = [:]
     var next: [Int] = []
+    var shown: [String: Int] = [:]
+    for isBelow in [false, true] {
+      for index in graph.containers.indices
+      where graph.isBelowFacet(ContainerID(index: index)) == isBelow {
+        shown[key(ofShown: index)] = shown[key(ofShown: index)] ?? index
+      }
+    }
     for index in graph.containers.indices.reversed() {
       let container = graph.containers[index]
       if container.isBundleAlone, container.isForeign { continue }
+      if let shown = shown[key(ofShown: index)], shown != index {
+        twins.insert(index)
+        continue
+      }
       if let parent = container.parent {
         children[parent.index, default: []].append(index)
       } else {
@@ -82,6 +102,9 @@ struct PictureBuilder {
     while let index = next.popLast() {
       add(ContainerID(index: index))
       next += children[index] ?? []
+    }
+    for index in twins {
+      containers[index] = shown[key(ofShown: index)].flatMap { containers[$0] }
     }
     let names = Dictionary(grouping: picture.containers.indices) { picture.containers[$0].name }
     for (name, all) in names where all.count > 1 {
@@ -94,6 +117,12 @@ struct PictureBuilder {
     for place in picture.containers.indices {
       picture.containers[place].id = ids.unique(picture.containers[place].id)
     }
+  }
+
+  /// What containers have in common that are shown as one.
+  private func key(ofShown index: Int) -> String {
+    let container = graph.containers[index]
+    return "\(container.facetScope != nil) \(container.name) \(container.syntax.name.span)"
   }
 
   private mutating func add(_ id: ContainerID) {
@@ -111,7 +140,8 @@ struct PictureBuilder {
     picture.containers.append(
       GraphPicture.Container(
         id: container.name, name: container.name,
-        kind: container.isBundleAlone ? .bundle : .container, parent: parent,
+        kind: container.facetScope != nil
+          ? .facet : container.isBundleAlone ? .bundle : .container, parent: parent,
         module: graph.manifest(container.manifest).module, access: container.access.text,
         isolation: isolation,
         effects: String(graph.initEffects(of: id).words.dropFirst()),

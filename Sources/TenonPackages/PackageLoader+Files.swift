@@ -23,21 +23,31 @@ extension PackageLoader {
 
   /// Where a target's sources are: where it says, or in a folder of its name.
   func folder(of target: PackageDescription.Target, in package: String) -> String? {
-    if let path = target.path {
-      let folder = path == "." || path.isEmpty ? package : "\(package)/\(path)"
-      return ManifestReader.isFolder(folder) ? ManifestReader.resolved(folder) : nil
-    }
+    guard let description = packages[package] else { return nil }
+    let found = description.places(of: target)
+      .map { $0.isEmpty ? package : "\(package)/\($0)" }
+      .first(where: ManifestReader.isFolder)
+    return target.path == nil ? found : found.map(ManifestReader.resolved)
+  }
+}
+
+extension PackageDescription {
+  /// The folders that the sources of each target may be in.
+  var placesOfTargets: [(name: String, folders: [String])] {
+    targets.map { ($0.name, places(of: $0)) }
+  }
+
+  /// The folders that a target's sources may be in, from that of the package, the likeliest first.
+  func places(of target: Target) -> [String] {
+    if let path = target.path { return [path == "." ? "" : path] }
     let places =
       switch target.type {
       case "test": ["Tests", "Sources", "Source", "src", "srcs"]
+      case "plugin": ["Plugins"]
       default: ["Sources", "Source", "src", "srcs"]
       }
-    for place in places where ManifestReader.isFolder("\(package)/\(place)/\(target.name)") {
-      return "\(package)/\(place)/\(target.name)"
-    }
     // The one target of a package needs no folder of its own.
-    let others = packages[package]?.targets.filter { $0.type == target.type } ?? []
-    guard others.count == 1 else { return nil }
-    return places.first { ManifestReader.isFolder("\(package)/\($0)") }.map { "\(package)/\($0)" }
+    let isAlone = targets.count { $0.type == target.type } == 1
+    return places.map { "\($0)/\(target.name)" } + (isAlone ? places : [])
   }
 }

@@ -28,7 +28,12 @@ struct PackageLoader {
     }?.name
   }
 
-  /// The targets with manifests that a build of a package compiles, dependencies first.
+  /// What a folder's `Package.swift` describes, where that loads.
+  mutating func description(of folder: String) -> PackageDescription? {
+    try? load([folder]).first
+  }
+
+  /// The targets of a package, and those with manifests that a build of it compiles; dependencies first.
   mutating func targets(of folder: String) throws(FileError) -> [SwiftPackage.Target] {
     root = ManifestReader.resolved(folder)
     let own = try load([root])[0]
@@ -64,7 +69,7 @@ struct PackageLoader {
     for place in order {
       guard let target = description(of: place) else { continue }
       let manifests = target.hasPlugin ? seenByPlugin : all
-      if manifests[place]?.isEmpty != false { continue }
+      if manifests[place]?.isEmpty != false, place.package != root { continue }
       // In another package, what no build compiles is none of this one's.
       if place.package != root, !target.hasPlugin { continue }
       let dependencies = Self.closure(of: place, in: graph).flatMap { other in

@@ -1,8 +1,14 @@
 public import TenonFiles
 
-/// The targets of a Swift package that have manifests, as the plugin would see them in a build.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The targets of a Swift package, with their manifests as the plugin would see them in a build.
 public struct SwiftPackage: Sendable {
-  /// A target that has manifests.
+  /// A target that has manifests, or that is the package's own.
   public struct Target: Sendable {
     /// Its name in `Package.swift`.
     public let name: String
@@ -32,7 +38,7 @@ public struct SwiftPackage: Sendable {
     public let hasPlugin: Bool
   }
 
-  /// What has manifests: first what others depend on, then what depends on it.
+  /// First what others depend on, then what depends on it.
   public let targets: [Target]
   /// The names of all of the package's own targets, with manifests or without, in order.
   public let names: [String]
@@ -53,6 +59,19 @@ public struct SwiftPackage: Sendable {
     self.targets = targets
   }
 
+  /// The targets that a package had when its `Package.swift` was a text, each with the folders that its sources may have
+  /// been in. None where that does not load any more.
+  public static func targets(describedBy text: String) -> [(name: String, folders: [String])] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    } catch { return [] }
+    var loader = PackageLoader()
+    return loader.description(of: folder.path)?.placesOfTargets ?? []
+  }
+
   /// The targets of the package in a folder, plugins and tests left out.
   public static func sourceTargets(at root: String) throws(FileError) -> [SourceTarget] {
     var loader = PackageLoader()
@@ -67,5 +86,13 @@ public struct SwiftPackage: Sendable {
     else { return nil }
     var loader = PackageLoader()
     return loader.pluginTarget(of: ManifestReader.resolved(manifest), in: root)
+  }
+}
+
+extension SwiftPackage.Target {
+  /// A target that the package had.
+  public init(formerly name: String, manifests: [String]) {
+    (self.name, isOwn, hasPlugin, folder) = (name, true, false, nil)
+    (self.manifests, dependencies) = (manifests, [])
   }
 }

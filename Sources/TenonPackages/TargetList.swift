@@ -21,7 +21,7 @@ struct TargetList: Decodable {
     let dependencies: [Dependency]
   }
 
-  /// A target of the package's own, with manifests or without.
+  /// A target of the package's own that code can be generated for.
   struct Source: Decodable {
     let name: String
     let module: String
@@ -57,7 +57,8 @@ extension SwiftPackage {
       return Target(
         name: entry.name, isOwn: entry.isOwn,
         // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
-        hasPlugin: !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
+        hasPlugin: !entry.manifests.isEmpty
+          && !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
         folder: entry.folder.map(shown),
         manifests: entry.manifests.map(shown).sorted(by: ManifestReader.comesFirst),
         dependencies: dependencies.sorted(by: Session.Dependency.comesFirst))

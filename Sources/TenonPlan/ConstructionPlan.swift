@@ -70,6 +70,10 @@ public struct ConstructionPlan: Sendable {
   public internal(set) var tieFunctions: [ComponentID: [TieFunctions]] = [:]
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
+  /// The names of all inputs.
+  let inputNames: Set<String>
+  /// What tied components are given that is tied, and released, with each.
+  var tiedParts: [ComponentID: [TiedPart]] = [:]
   /// By manifest: the container in which the helper types of its file stand.
   var supportHosts: [ContainerID?] = []
 
@@ -85,6 +89,7 @@ public struct ConstructionPlan: Sendable {
   public init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
     self.isConditional = isConditional
+    inputNames = Set(graph.containers.flatMap { $0.inputs.map(\.syntax.name.plain) })
     creations = Array(repeating: Creation(), count: graph.components.count)
     let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)
@@ -98,6 +103,7 @@ public struct ConstructionPlan: Sendable {
     findFree()
     if hasClosures { findReentry() }
     findCalls(edges, groups)
+    findTiedParts(groups)
     for container in graph.containers {
       for id in container.components {
         if let cycle = creations[id.index].call.cycle { cycles[cycle, default: []].append(id) }
@@ -247,8 +253,12 @@ public struct ConstructionPlan: Sendable {
       if let child = graph.components[index].kind.madeChild {
         return graph[child].components.map(\.index)
       }
+      if case .listed(let meeting?) = graph.components[index].kind { return [meeting.index] }
       return graph[graph.components[index].parameters].compactMap { parameter in
-        parameter.source.target.flatMap { graph[graph[$0].container].isForeign ? nil : $0.index }
+        parameter.source.target.flatMap { target in
+          let owner = graph[target].container
+          return graph[owner].isForeign && !graph.isBelowFacet(owner) ? nil : target.index
+        }
       }
     }
     findReentry(throughChildren) { $0.lifetime.outlivesCall }
@@ -297,7 +307,7 @@ extension BindingGraph {
     let component = self[id]
     let place = "\(component.span.file):\(component.span.start)"
     switch component.kind {
-    case .written: return place
+    case .written, .listed: return place
     case .decorator:
       // One for each that it wraps; what stands between the two is the same for it.
       let inner = component.innermost ?? component.span

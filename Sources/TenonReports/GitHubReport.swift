@@ -7,6 +7,7 @@ extension Report {
   /// Workflow commands that GitHub turns into annotations. What would go beyond their number stands in the
   /// log as text, and a notice says so.
   func github() -> String {
+    let columns = UTF16Columns(files)
     var text = ""
     var counts: [Diagnostic.Severity: Int] = [:]
     var rest: [Diagnostic] = []
@@ -15,7 +16,7 @@ extension Report {
       if counts[diagnostic.severity, default: 0] > Self.annotationsShown {
         rest.append(diagnostic)
       } else {
-        text += annotation(diagnostic) + "\n"
+        text += annotation(diagnostic, columns) + "\n"
       }
     }
     if rest.isEmpty { return text }
@@ -27,16 +28,17 @@ extension Report {
       .map { "  \($0)\n" }.joined()
   }
 
-  private func annotation(_ diagnostic: Diagnostic) -> String {
+  private func annotation(_ diagnostic: Diagnostic, _ columns: UTF16Columns) -> String {
     let file = files[diagnostic.span.file]
-    let range = UTF16Range(diagnostic.span, in: file)
+    let start = columns.position(of: diagnostic.span.start, in: diagnostic.span.file)
+    let end = columns.position(of: diagnostic.span.end, in: diagnostic.span.file)
     var properties = [
-      ("file", path(file)), ("line", String(range.startLine)), ("endLine", String(range.endLine)),
+      ("file", path(file)), ("line", String(start.line)), ("endLine", String(end.line)),
     ]
     // GitHub takes columns only where both are of one line.
-    if range.startLine == range.endLine {
-      properties.append(("col", String(range.startColumn)))
-      properties.append(("endColumn", String(range.endColumn)))
+    if start.line == end.line {
+      properties.append(("col", String(start.column)))
+      properties.append(("endColumn", String(end.column)))
     }
     properties.append(("title", diagnostic.id.code))
     var message = diagnostic.message

@@ -5,14 +5,16 @@ extension Report {
   func gitlab() -> String {
     jsonText(
       zip(diagnostics, fingerprints()).map { diagnostic, fingerprint in
-        let range = UTF16Range(diagnostic.span, in: files[diagnostic.span.file])
+        let file = files[diagnostic.span.file]
         return Issue(
           description: "\(diagnostic.message) (\(diagnostic.id.code))",
           checkName: diagnostic.id.code, fingerprint: fingerprint,
           severity: diagnostic.severity == .error ? "critical" : "minor",
           location: .init(
-            path: path(files[diagnostic.span.file]),
-            lines: .init(begin: range.startLine, end: range.endLine)),
+            path: path(file),
+            lines: .init(
+              begin: file.position(of: diagnostic.span.start).line,
+              end: file.position(of: diagnostic.span.end).line)),
           content: .init(body: body(diagnostic)))
       })
   }

@@ -68,25 +68,48 @@ extension Report {
   }
 }
 
-/// Where a span starts and ends, lines from 1, columns from 1 in UTF-16 code units, as most viewers
-/// count them.
-struct UTF16Range {
-  let startLine: Int
-  let startColumn: Int
-  let endLine: Int
-  /// The column behind the last character.
-  let endColumn: Int
+/// Columns from 1 in UTF-16 code units, as most viewers count them.
+///
+/// A line may have as many findings as characters: each column takes a few bytes to find, wherever it is.
+public struct UTF16Columns: Sendable {
+  /// How many bytes are counted at once.
+  private static let block = 64
+  /// For each file, how many code units stand before each block.
+  private let counts: [[Int32]]
+  private let files: [SourceFile]
 
-  init(_ span: SourceSpan, in file: SourceFile) {
-    let (start, end) = (file.position(of: span.start), file.position(of: span.end))
-    startLine = start.line
-    startColumn = Self.column(start, in: file)
-    endLine = end.line
-    endColumn = Self.column(end, in: file)
+  /// The columns of files. O(bytes).
+  public init(_ files: [SourceFile]) {
+    self.files = files
+    counts = files.map { file in
+      var counts: [Int32] = [0]
+      counts.reserveCapacity(file.bytes.count / Self.block + 1)
+      var start = 0
+      while start + Self.block <= file.bytes.count {
+        let units = Self.units(file.bytes[start..<start + Self.block])
+        counts.append(counts[counts.count - 1] + Int32(units))
+        start += Self.block
+      }
+      return counts
+    }
   }
 
-  private static func column(_ position: SourcePosition, in file: SourceFile) -> Int {
-    let line = file.line(position.line)
-    return String(decoding: line.prefix(position.column - 1), as: UTF8.self).utf16.count + 1
+  /// The line of an offset, and its column. O(log lines).
+  public func position(of offset: Int, in file: Int) -> SourcePosition {
+    let position = files[file].position(of: offset)
+    let start = offset - (position.column - 1)
+    return SourcePosition(
+      line: position.line, column: units(before: offset, file) - units(before: start, file) + 1)
+  }
+
+  private func units(before offset: Int, _ file: Int) -> Int {
+    let block = offset / Self.block
+    return Int(counts[file][block])
+      + Self.units(files[file].bytes[block * Self.block..<offset])
+  }
+
+  /// The code units of the characters that begin in some bytes.
+  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 0xF0...0xF4 ~= $1 ? 2 : 1) }
   }
 }

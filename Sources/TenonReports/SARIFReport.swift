@@ -6,19 +6,20 @@ extension Report {
   func sarif() -> String {
     let rules = explanations.map(rule)
     let index = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    let columns = UTF16Columns(files)
     let results = zip(diagnostics, fingerprints()).map { diagnostic, fingerprint in
       SARIF.Result(
         ruleId: diagnostic.id.code, ruleIndex: index[diagnostic.id.code] ?? -1,
         level: diagnostic.severity.rawValue, message: .init(text: message(diagnostic)),
-        locations: [location(diagnostic.span)],
+        locations: [location(diagnostic.span, columns)],
         relatedLocations: diagnostic.notes.enumerated().map { number, note in
-          var place = location(note.span)
+          var place = location(note.span, columns)
           place.id = number
           place.message = .init(text: note.message)
           return place
         },
         partialFingerprints: ["tenon/v1": fingerprint],
-        fixes: diagnostic.fix.map { [fix($0, diagnostic.help)] })
+        fixes: diagnostic.fix.map { [fix($0, diagnostic.help, columns)] })
     }
     let driver = SARIF.Driver(
       name: "tenon", version: version, semanticVersion: version, rules: rules)
@@ -44,29 +45,29 @@ extension Report {
     diagnostic.help.map { "\(diagnostic.message)\nhelp: \($0)" } ?? diagnostic.message
   }
 
-  private func location(_ span: SourceSpan) -> SARIF.Location {
+  private func location(_ span: SourceSpan, _ columns: UTF16Columns) -> SARIF.Location {
     .init(
       physicalLocation: .init(
-        artifactLocation: artifact(files[span.file]), region: region(span)))
+        artifactLocation: artifact(files[span.file]), region: region(span, columns)))
   }
 
-  private func region(_ span: SourceSpan) -> SARIF.Region {
-    let range = UTF16Range(span, in: files[span.file])
+  private func region(_ span: SourceSpan, _ columns: UTF16Columns) -> SARIF.Region {
+    let start = columns.position(of: span.start, in: span.file)
+    let end = columns.position(of: span.end, in: span.file)
     return .init(
-      startLine: range.startLine, startColumn: range.startColumn, endLine: range.endLine,
-      endColumn: range.endColumn)
+      startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column)
   }
 
   private func artifact(_ file: SourceFile) -> SARIF.ArtifactLocation {
     .init(uri: Self.uri(path(file)))
   }
 
-  private func fix(_ fix: Fix, _ help: String?) -> SARIF.Fix {
+  private func fix(_ fix: Fix, _ help: String?, _ columns: UTF16Columns) -> SARIF.Fix {
     var changes: [SARIF.ArtifactChange] = []
     var last: Int?
     for edit in fix.edits(in: files) {
       let replacement = SARIF.Replacement(
-        deletedRegion: region(edit.span), insertedContent: .init(text: edit.replacement))
+        deletedRegion: region(edit.span, columns), insertedContent: .init(text: edit.replacement))
       if last == edit.span.file {
         changes[changes.count - 1].replacements.append(replacement)
       } else {

@@ -1,8 +1,13 @@
 public import TenonInspect
 
 extension WhyAnswer {
-  /// The answer for machines: docs/reference/command.md describes it. `version` is the tool's.
-  public func json(version: String) -> String { jsonText(WhyDocument(self, version: version)) }
+  /// The answers for machines: docs/reference/command.md describes them. `version` is the tool's.
+  public static func json(_ answers: [WhyAnswer], version: String) -> String {
+    let others = answers.dropFirst().map { WhyDocument($0, version: version, others: []) }
+    return answers.first.map {
+      jsonText(WhyDocument($0, version: version, others: others))
+    } ?? ""
+  }
 }
 
 /// The document, as it is written. Version 1 may get further keys; what a key means stays.
@@ -25,11 +30,13 @@ private struct WhyDocument: Encodable {
     let strength: String
     let isOptional: Bool
     let label: String?
+    let calls: String?
     let place: DocumentPlace
 
     init(_ need: WhyAnswer.Need) {
       (use, strength) = (need.use.rawValue, need.strength.rawValue)
-      (isOptional, label, place) = (need.isOptional, need.label, DocumentPlace(need.place))
+      (isOptional, label, calls) = (need.isOptional, need.label, need.calls)
+      place = DocumentPlace(need.place)
     }
   }
 
@@ -52,6 +59,7 @@ private struct WhyDocument: Encodable {
     let depth: Int
     let from: Party
     let to: Party?
+    let isOpen: Bool
     let asked: String
     let need: Need
     let isRepeated: Bool
@@ -84,6 +92,8 @@ private struct WhyDocument: Encodable {
   let accessors: [String]
   let entries: [String]
   let isolation: String?
+  let userCount: Int
+  let users: [Step]
   let wayCount: Int
   let ways: [Way]
   let dependents: [Step]
@@ -91,20 +101,24 @@ private struct WhyDocument: Encodable {
   let effects: [Effect]
   let keeping: Keeping?
   let findings: [String]
+  /// The answers for the same statement in other containers.
+  let others: [WhyDocument]
 
-  init(_ answer: WhyAnswer, version: String) {
+  init(_ answer: WhyAnswer, version: String, others: [WhyDocument]) {
+    self.others = others
     self.version = 1
     tool = DocumentTool(name: "tenon", version: version)
     subject = Party(answer.subject)
     (statement, accessors, entries) = (answer.statement, answer.accessors, answer.entries)
     (isolation, findings) = (answer.isolation, answer.findings)
+    (userCount, users) = (answer.userCount, answer.users.map(Step.init))
     wayCount = answer.wayCount
     ways = answer.ways.map { Way(entry: $0.entry, steps: $0.steps.map(Step.init)) }
     dependents = answer.dependents.map(Step.init)
     requirements = answer.requirements.map {
       Requirement(
-        depth: $0.depth, from: Party($0.source), to: $0.target.map(Party.init), asked: $0.asked,
-        need: Need($0.need), isRepeated: $0.isRepeated)
+        depth: $0.depth, from: Party($0.source), to: $0.target.map(Party.init), isOpen: $0.isOpen,
+        asked: $0.asked, need: Need($0.need), isRepeated: $0.isRepeated)
     }
     effects = answer.effects.map {
       Effect(

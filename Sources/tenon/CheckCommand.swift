@@ -1,6 +1,7 @@
 import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonPackages
 import TenonReports
 
 extension Command {
@@ -38,9 +39,13 @@ extension Command {
     options.generates = false
     var graphs = try Graphs(arguments, common)
     if let written { try graphs.refuse([written], as: "--write-baseline ") }
-    let compilations =
+    var compilations =
       arguments.has("--fix")
       ? try fix(&graphs, options, common) : graphs.compile(options, common)
+    let checked = compilations
+    if let package = graphs.package, !arguments.has(Graphs.targetOption.name) {
+      compilations.append(try package.unmatchedManifests().compilation(common.severities))
+    }
     var (diagnostics, files) = Compilation.together(compilations)
     if let written {
       return try writeBaseline(written, diagnostics, files, common)
@@ -52,7 +57,7 @@ extension Command {
     for entry in gone where common.format == .text {
       Console.tell("tenon: note: listed in '\(known ?? "")', but no longer found: \(entry)")
     }
-    common.summarize(graphs, compilations, diagnostics)
+    common.summarize(graphs, checked, diagnostics)
     return diagnostics.hasErrors ? 1 : 0
   }
 
@@ -97,5 +102,42 @@ extension Command {
     // All that there is is in the list now.
     try common.report(Diagnostics(), files: files)
     return 0
+  }
+}
+
+extension SwiftPackage {
+  /// The manifests that no target has, one for each folder of such, and the targets that lack one.
+  fileprivate func unmatchedManifests() throws(FileError) -> UnmatchedManifests {
+    let own = targets.filter(\.isOwn)
+    // A list that leaves targets out does not tell what is theirs.
+    guard Set(own.map(\.name)).isSuperset(of: names) else {
+      return UnmatchedManifests(manifests: [])
+    }
+    let folders = own.compactMap(\.folder)
+    let known = Set(own.flatMap(\.manifests))
+    var order: [String] = []
+    var groups: [String: [String]] = [:]
+    let leading = Set(folders.flatMap(Self.foldersAbove))
+    for path in try ManifestReader().manifests(ofPackage: ".", outside: folders)
+    where !known.contains(path) {
+      let folder = Self.foldersAbove(path).first { !leading.contains($0) } ?? path
+      if groups[folder] == nil { order.append(folder) }
+      groups[folder, default: []].append(path)
+    }
+    var manifests: [(source: SourceFile, folder: String?)] = []
+    for folder in order {
+      guard let all = groups[folder], let first = all.first else { continue }
+      manifests.append((try ManifestReader().read(first), all.count > 1 ? folder : nil))
+    }
+    return UnmatchedManifests(
+      manifests: manifests,
+      targets: own.filter { $0.hasPlugin && $0.manifests.isEmpty }.map {
+        .init(name: $0.name, folder: $0.folder ?? ".")
+      }, package: try ManifestReader().read("Package.swift"))
+  }
+
+  /// The folders that a path leads through, the outermost first.
+  private static func foldersAbove(_ path: String) -> [String] {
+    path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
   }
 }

@@ -81,7 +81,7 @@ extension Command {
     }
     if let revision {
       let git = try GitRevision(revision)
-      let new = try Graphs(arguments, common)
+      let new = try Graphs(arguments, common, takesEmpty: true)
       return (try Graphs(new, arguments, at: git, common), new)
     }
     guard operands.count == 2 else {
@@ -94,7 +94,8 @@ extension Command {
     // One of them alone is a folder of manifests like any other.
     let arePackages = operands.allSatisfy(SwiftPackage.isRoot)
     func graphs(_ path: String) throws(FileError) -> Graphs {
-      try Graphs(arguments, common, operands: [path], root: arePackages ? path : nil)
+      try Graphs(
+        arguments, common, operands: [path], root: arePackages ? path : nil, takesEmpty: true)
     }
     return (try graphs(operands[0]), try graphs(operands[1]))
   }

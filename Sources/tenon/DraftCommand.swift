@@ -91,7 +91,8 @@ extension Command {
     for graph in graphs.all where graph.isOwn {
       sources += graph.input.sources.filter { seen.insert(Array($0.path.utf8)).inserted }
     }
-    let (findings, compared) = DriftFinder.find(in: sources, symbols.modules)
+    let (findings, compared) = DriftFinder.find(
+      in: sources, of: graphs.pictures(common), symbols.modules)
     let report = DriftReport(findings, files: sources) { path in
       ManifestReader.path(of: path, from: "./Package.swift")
     }

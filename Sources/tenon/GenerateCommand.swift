@@ -46,22 +46,31 @@ extension Command {
       throw FileError(
         .usage, "'--format \(common.format.rawValue)' and '-o -' both write to standard output")
     }
-    let outputs = try destination.outputs(for: paths)
+    let names = destination.names(for: written)
+    let outputs = try destination.outputs(for: paths, named: names.flatMap(\.self))
     try graphs.refuse(outputs, as: "-o ")
     let dependencies = try dependencies(arguments, graphs, outputs)
-    let compilations = graphs.compile(options, common)
+    var rest = names[...]
+    let named = graphs.all.map { graph in
+      var graph = graph
+      if isWritten(graph) { OutputNames.tellApart(&graph.input, names: rest.removeFirst()) }
+      return graph
+    }
+    let compilations = Graphs(all: named, package: graphs.package).compile(options, common)
     let (diagnostics, files) = Compilation.together(compilations)
     try common.report(diagnostics, files: files)
     common.summarize(graphs, compilations, diagnostics)
     if diagnostics.hasErrors { return 1 }
     let writtenOnes = zip(graphs.all, compilations).filter { isWritten($0.0) }.map(\.1)
     var texts = writtenOnes.flatMap(\.generated)
-    if checksOnly, !isPlain {
+    let plainOnes =
+      checksOnly && !isPlain ? outputs.indices.filter { OutputWriter().isPlain(outputs[$0]) } : []
+    if !plainOnes.isEmpty {
       // What was committed as plain code stays so.
-      let plain = writtenOnes.flatMap(\.plain)
-      for (index, path) in outputs.enumerated() where OutputWriter().isPlain(path) {
-        texts[index] = plain[index]
-      }
+      options.isPlain = true
+      let plain = Graphs(all: named.filter(isWritten), package: graphs.package)
+        .compile(options, common).flatMap(\.generated)
+      for index in plainOnes { texts[index] = plain[index] }
     }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
     return try finish(results + dependencies, destination, checksOnly: checksOnly, common)
@@ -173,10 +182,25 @@ private enum Destination: Equatable {
     }
   }
 
+  /// What the manifests of each graph are called in its generated code and in the names of its files.
+  func names(for graphs: [Graphs.Graph]) -> [[String]] {
+    func names(_ paths: [String], below folder: String) -> [String] {
+      OutputNames.unique(paths.map { $0 == "-" ? "stdin.di" : $0 }, below: folder)
+    }
+    guard case .folder = self else {
+      return graphs.map { names($0.paths, below: $0.target?.folder ?? "") }
+    }
+    var rest = names(graphs.flatMap(\.paths), below: "")[...]
+    return graphs.map { graph in
+      defer { rest.removeFirst(graph.paths.count) }
+      return Array(rest.prefix(graph.paths.count))
+    }
+  }
+
   /// The path for each manifest's Swift, all different.
-  func outputs(for paths: [String]) throws(FileError) -> [String] {
+  func outputs(for paths: [String], named names: [String]) throws(FileError) -> [String] {
     var outputs: [String] = []
-    for path in paths {
+    for (path, name) in zip(paths, names) {
       switch self {
       case .print: outputs.append("-")
       case .file(let file): outputs.append(file)
@@ -184,20 +208,9 @@ private enum Destination: Equatable {
         if path == "-" {
           throw FileError(.usage, "generated code of standard input needs '-o'")
         }
-        outputs.append("\(path).swift")
+        outputs.append("\(path.pathFolder)\(name).swift")
       case .folder(let folder):
-        let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
-        let name = path == "-" ? "stdin.di" : last ?? path
         outputs.append((folder.hasSuffix("/") ? folder : folder + "/") + "\(name).swift")
-      }
-    }
-    if self == .print { return outputs }
-    // By their bytes, for names that look the same may be different ones.
-    var seen: [[UInt8]: String] = [:]
-    for (output, path) in zip(outputs, paths) {
-      let resolved = Array(ManifestReader.resolved(output).utf8)
-      if let other = seen.updateValue(path, forKey: resolved) {
-        throw FileError(.usage, "\(other) and \(path) would both be written to \(output)")
       }
     }
     return outputs

@@ -84,6 +84,13 @@ extension Command {
           + " \(Drawing.mostMermaidEdges) unless it is configured; '--container', '--root' and"
           + " '--around' draw a part")
     }
+    if format != .json, filter.isEmpty, drawing.nodeCount > Drawing.mostReadableNodes,
+      !common.isQuiet
+    {
+      Console.tell(
+        "tenon: note: the graph has \(drawing.nodeCount) nodes; '--around NAME' draws one component"
+          + " with its neighbors")
+    }
     common.summarize(graphs, compilations, diagnostics)
     return diagnostics.hasErrors ? 1 : 0
   }

@@ -9,7 +9,7 @@ extension Graphs {
     _ now: Graphs, _ arguments: Arguments, at git: GitRevision, _ common: CommonOptions
   ) throws(FileError) {
     let old = try common.timed("reading '\(git.name)'") { () throws(FileError) -> [Graph] in
-      if now.isPackage { return try Self.targets(now, at: git, common) }
+      if let package = now.package { return try Self.targets(now, package, at: git, common) }
       let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
       var files: [GitRevision.File] = []
       for path in paths { files += git.manifests(at: path) }
@@ -20,12 +20,12 @@ extension Graphs {
           input: Session.Input(sources: try git.read(files), imported: dependencies))
       ]
     }
-    self.init(all: old, isPackage: now.isPackage)
+    self.init(all: old, package: now.package)
   }
 
   /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
   private static func targets(
-    _ now: Graphs, at git: GitRevision, _ common: CommonOptions
+    _ now: Graphs, _ package: SwiftPackage, at git: GitRevision, _ common: CommonOptions
   ) throws(FileError) -> [Graph] {
     var own: [String: [GitRevision.File]] = [:]
     for target in now.all.compactMap(\.target) where target.isOwn {
@@ -47,15 +47,44 @@ extension Graphs {
       let given = Set(common.dependencies.map(\.module))
       let others = target.dependencies.filter { !given.contains($0.module) }
       // A module of the package may have had manifests that are gone.
-      let gone = Dictionary(grouping: others, by: \.module).keys.sorted().flatMap { module in
+      let left = now.all.compactMap(\.target).filter { $0.isOwn && $0.manifests.isEmpty }
+        .map(\.name)
+      let modules = Set(others.map(\.module) + left).subtracting([target.name])
+      let gone = modules.sorted().flatMap { module in
         (own[module] ?? []).map(\.path)
           .filter { path in !others.contains { $0.path == path } }
           .map { Session.Dependency(module: module, path: $0) }
       }
-      let imported = try modules(common.dependencies + others + gone, at: git)
+      let imported = try Self.modules(common.dependencies + others + gone, at: git)
       graphs.append(
         Graph(
           target: target, paths: files.map(\.path),
+          input: Session.Input(sources: try git.read(files), imported: imported)))
+    }
+    return graphs + (try formerTargets(package, own, at: git))
+  }
+
+  /// The targets that the package does not have any more, as far as they had manifests. `own` are those of the others.
+  private static func formerTargets(
+    _ package: SwiftPackage, _ own: [String: [GitRevision.File]], at git: GitRevision
+  ) throws(FileError) -> [Graph] {
+    guard let old = try git.read(git.manifests(at: "Package.swift")).first,
+      try ManifestReader().bytes("Package.swift") != old.bytes
+    else { return [] }
+    var imported: [ModuleSources] = []
+    for (module, files) in own.sorted(by: { $0.key < $1.key }) {
+      imported.append(ModuleSources(module: module, sources: try git.read(files)))
+    }
+    var graphs: [Graph] = []
+    for target in SwiftPackage.targets(describedBy: old.text(0, old.bytes.count))
+    where !package.names.contains(target.name) {
+      let files = target.folders.map { git.manifests(at: $0.isEmpty ? "." : $0) }
+        .first { !$0.isEmpty }
+      guard let files else { continue }
+      graphs.append(
+        Graph(
+          target: SwiftPackage.Target(formerly: target.name, manifests: files.map(\.path)),
+          paths: files.map(\.path),
           input: Session.Input(sources: try git.read(files), imported: imported)))
     }
     return graphs

@@ -21,8 +21,11 @@ struct Graphs {
   }
 
   private(set) var all: [Graph] = []
+  /// The package of which they are targets, all of them.
+  let package: SwiftPackage?
+
   /// Whether they are a package's targets.
-  let isPackage: Bool
+  var isPackage: Bool { package != nil }
 
   /// The option that takes one target of a package.
   static let targetOption = Arguments.Option(
@@ -38,22 +41,25 @@ struct Graphs {
     isProposed: false)
 
   /// Graphs that have been read.
-  init(all: [Graph], isPackage: Bool) { (self.all, self.isPackage) = (all, isPackage) }
+  init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
-  /// Reads what the arguments name.
-  init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
+  /// Reads what the arguments name. `takesEmpty` takes targets too that have no manifest now.
+  init(
+    _ arguments: Arguments, _ common: CommonOptions, takesEmpty: Bool = false
+  ) throws(FileError) {
     let isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
     try self.init(
-      arguments, common, operands: arguments.operands, root: isPackage ? "." : nil)
+      arguments, common, operands: arguments.operands, root: isPackage ? "." : nil,
+      takesEmpty: takesEmpty)
   }
 
   /// Reads the manifests that are named, or the targets of the package in a folder.
   init(
-    _ arguments: Arguments, _ common: CommonOptions, operands: [String], root: String?
+    _ arguments: Arguments, _ common: CommonOptions, operands: [String], root: String?,
+    takesEmpty: Bool
   ) throws(FileError) {
     let session = Session()
     let wanted = arguments.values[Self.targetOption.name] ?? []
-    isPackage = root != nil
     if let root {
       // What the command plugin lists is the package in the current folder.
       let list = root == "." ? try arguments.single(Self.listOption.name) : nil
@@ -62,8 +68,9 @@ struct Graphs {
         if let list { return try SwiftPackage(listedIn: list) }
         return try SwiftPackage(at: root)
       }
+      self.package = package
       for command in package.commands { common.tellMore("ran '\(command)'") }
-      let targets = try Self.targets(of: package, wanted)
+      let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
       for target in targets {
         let given = Set(common.dependencies.map(\.module))
         let input = try session.read(
@@ -78,6 +85,7 @@ struct Graphs {
       }
       return
     }
+    package = nil
     if !wanted.isEmpty {
       throw FileError(
         .usage,
@@ -98,7 +106,7 @@ struct Graphs {
 
   /// The targets that are wanted, those of other packages among them where none is named.
   private static func targets(
-    of package: SwiftPackage, _ wanted: [String]
+    of package: SwiftPackage, _ wanted: [String], takesEmpty: Bool
   ) throws(FileError) -> [SwiftPackage.Target] {
     for name in wanted where !package.names.contains(name) {
       let meant = NearMiss.best(for: name, among: package.names).map { "; did you mean '\($0)'?" }
@@ -109,7 +117,8 @@ struct Graphs {
       )
     }
     let targets = package.targets.filter {
-      wanted.isEmpty || $0.isOwn && wanted.contains($0.name)
+      (takesEmpty || !$0.manifests.isEmpty)
+        && (wanted.isEmpty || $0.isOwn && wanted.contains($0.name))
     }
     if !targets.contains(where: \.isOwn) {
       throw FileError(

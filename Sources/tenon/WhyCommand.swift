@@ -44,8 +44,11 @@ extension Command {
     }
     let graphs = try Graphs(arguments, common)
     let (pictures, subjects) = try find(name, in: container, conditions, graphs, common)
-    guard let answer = WhyAnswer(of: subjects, in: pictures, options) else { return 1 }
-    try Console.print(isJSON ? answer.json(version: version) : answer.text)
+    let answers = subjects.compactMap { WhyAnswer(of: $0, in: pictures, options) }
+    try Console.print(
+      isJSON
+        ? WhyAnswer.json(answers, version: version)
+        : answers.map(\.text).joined(separator: "\n"))
     let errors = zip(graphs.all, pictures).filter(\.0.isOwn).reduce(0) {
       $0 + $1.1.diagnostics.sorted.count { $0.severity == .error }
     }
@@ -61,21 +64,19 @@ extension Command {
   private static func find(
     _ name: String, in container: String?, _ conditions: [(name: String, isTrue: Bool)],
     _ graphs: Graphs, _ common: CommonOptions
-  ) throws(FileError) -> (
-    pictures: [GraphPicture], subjects: [(picture: Int, subject: WhyAnswer.Subject)]
-  ) {
+  ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
     let first = graphs.pictures(common, where: conditions)
     try refuse(conditions, in: first)
     var containers = WhyAnswer.containerNames(first)
     let resolved = WhyAnswer.resolve(name, in: container, first)
-    if case .one(let subjects) = resolved { return (first, subjects) }
+    if case .found(let subjects) = resolved { return (first, subjects) }
     if conditions.isEmpty, case .none = resolved {
       var seen: Set<String> = []
       for condition in first.flatMap(\.conditions).map(\.name) where seen.insert(condition).inserted
       {
         let others = graphs.pictures(common, where: [(condition, true)])
         containers += WhyAnswer.containerNames(others)
-        guard case .one(let subjects) = WhyAnswer.resolve(name, in: container, others) else {
+        guard case .found(let subjects) = WhyAnswer.resolve(name, in: container, others) else {
           continue
         }
         Console.tell(
@@ -109,7 +110,7 @@ extension Command {
     case .none(let nearMiss):
       let place = container.map { "nothing in '\($0)'" } ?? "nothing"
       return "\(place) is called '\(name)'" + (nearMiss.map { "; did you mean '\($0)'?" } ?? "")
-    case .one: return ""
+    case .found: return ""
     }
   }
 }

@@ -34,14 +34,17 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
       .usage, "usage: tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT …")
   }
   let session = Session()
-  let input = try session.read(
+  var input = try session.read(
     paths, dependencies: dependencies, modulesOfPackage: modulesOfPackage)
   try input.refuse(outputs, as: "")
+  let names = outputs.map(OutputNames.name(of:))
+  let links = OutputNames.tellApart(&input, names: names, in: outputs[0].pathFolder)
   var options = CompileOptions()
   options.isLast = true
   let compilation = session.compile(input, options: options)
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
+  OutputNames.make(links)
   try OutputWriter().write(
     zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) })
   return 0

@@ -265,6 +265,35 @@ import Testing
     #expect(document["isBreaking"] == .bool(each.level == "breaking"))
   }
 
+  /// What gives an input to a child, to its root, or to a component gives it once, wherever it has to be passed.
+  @Test(arguments: [
+    ("input id: Int", "input id: Int\n input more: String", "'Child.more' is a new input"),
+    ("input id: Int", "input id: Int\n input more: String = \"\"", "'Child.more' is a new input"),
+    ("input id: Int", "", "'Child.id' is no longer an input"),
+    ("input id: Int", "input id: String", "'Child.id' has a different type"),
+    ("t: input Int", "t: input Int, u: input Int", "'Child.makePage(t:u:)' takes different inputs"),
+    ("q: input Int", "q: input Int, u: input Int", "'App.makePlain(q:u:)' takes different inputs"),
+  ]) func anInputCountsOnce(_ old: String, _ new: String, _ told: String) throws {
+    let manifest = """
+      container App {
+        transient Plain(q: input Int)
+      }
+      container Child in App {
+        input id: Int
+        root transient Page(t: input Int)
+      }
+
+      """
+    let changed = manifest.replacingOccurrences(of: old, with: new)
+    let result = try Self.diff(manifest, changed)
+    #expect(result.output.contains(told), "\(result.everything)")
+    #expect(result.output.split(separator: "\n").last?.hasPrefix("1 ") == true, "\(result.output)")
+    let count =
+      result.output.components(separatedBy: "New.di:").count
+      + result.output.components(separatedBy: "Old.di:").count
+    #expect(count == 3, "\(result.output)")
+  }
+
   @Test func json() throws {
     let result = try Self.diff(Self.old, Self.new, "--format", "json")
     let document = try JSONValue(text: result.output)
@@ -385,29 +414,5 @@ import Testing
     let result = try run(
       CommandTests.tenon, ["diff", "HEAD"], in: folder.url, environment: ["PATH": folder.url.path])
     #expect(result.status == 66 && result.errors.contains("'git' is not on the PATH"))
-  }
-
-  @Test func aPackageSinceARevision() throws {
-    let shop = try PackageTests.Shop()
-    try Self.commit(shop.folder.url)
-    let same = try run(CommandTests.tenon, ["diff", "HEAD"], in: shop.shop)
-    #expect(same.status == 0 && same.output == "no changes\n", "\(same.everything)")
-    try shop.replace(
-      "public strong Cart", with: "public weak Cart", in: "Shop/Sources/Cart/Cart.di")
-    try shop.folder.write(
-      "container Second {\n  strong A\n}\n", to: "Shop/Sources/Settings/Second.di")
-    try FileManager.default.removeItem(
-      at: shop.shop.appendingPathComponent("Sources/Settings/App.di"))
-    let result = try run(CommandTests.tenon, ["diff", "HEAD"], in: shop.shop)
-    #expect(result.status == 2, "\(result.everything)")
-    #expect(
-      result.output.contains(
-        "  HEAD:Sources/Settings/App.di:1:11: 'AppContainer' was removed (target 'Settings')\n"),
-      "\(result.output)")
-    #expect(
-      result.output.contains(
-        "  Sources/Cart/Cart.di:4:3: 'AppContainer.Cart' has a different lifetime (target 'Cart')\n"
-      ))
-    #expect(result.output.contains("'Second' was added (target 'Settings')\n"))
   }
 }

@@ -130,7 +130,7 @@ extension PluginTests {
 
       container Trip in Base: Rooms, Sendable {
           input id: Int
-          strong Model(id: Int, api: Api, room: Room(id: id))
+          strong Model(id: Int, api: Api, room: Room(id = id))
           root transient Screen(model: Model)
           root transient Leg(number: input Int, trace: Trace, line: Line, model: Model)
           transient Line(trace: Trace)
@@ -139,10 +139,10 @@ extension PluginTests {
       container Sibling in Base {
           include Parts
           exclude Ads, Hidden
-          root transient Tour(makeScreen: (Int) -> Screen, leg: Leg(id: 8, number: 9))
-          transient Bar(tabs: [Tab], help: Helping, seat: Seat(row: 1), seats: (Int) -> Seat, page: Page(of: name, number: 3))
+          root transient Tour(makeScreen: (Int) -> Screen, leg: Leg(id = 8, number = 9))
+          transient Bar(tabs: [Tab], help: Helping, seat: Seat(row = 1), seats: (Int) -> Seat, page: Page(of = name, number = 3))
           override strong Room(id: key Int)
-          transient Hall(room: Room(id: 1))
+          transient Hall(room: Room(id = 1))
       }
 
       container Lower in Trip {
@@ -157,7 +157,7 @@ extension PluginTests {
           strong Unknown
           strong Api
           include Parts
-          transient OwnBar(tabs: [Tab], seat: Seat(row: 2))
+          transient OwnBar(tabs: [Tab], seat: Seat(row = 2))
       }
 
       """

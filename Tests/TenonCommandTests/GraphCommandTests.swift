@@ -223,7 +223,8 @@ import Testing
     }
     let all =
       GraphPicture.Node.Lifetime.allCases.map(\.rawValue)
-      + ["input", "collection", "child", "root"] + GraphPicture.Edge.Use.allCases.map(\.rawValue)
+      + ["input", "collection", "child", "root", "member"]
+      + GraphPicture.Edge.Use.allCases.map(\.rawValue)
     #expect(kinds == Set(all))
   }
 

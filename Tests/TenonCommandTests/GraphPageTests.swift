@@ -142,6 +142,40 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
+  /// Whatever is selected is seen with all of its neighbors, and the details lie over none of them.
+  @Test(arguments: ["360,740", "1400,900"]) func neighborsCanBeSeen(_ size: String) throws {
+    let manifest = DrawingManifest.layered
+    let result = try Browser.run(
+      page(manifest),
+      """
+      const canvas = document.querySelector("#canvas"), panel = document.querySelector("#panel");
+      const all = [...drawing.querySelectorAll(".n")];
+      check("there are many", all.length > 60);
+      check("a hint", document.querySelector(".hint").textContent.includes("--around NAME"));
+      check("bundles are framed", drawing.querySelectorAll(".b").length === 6);
+      let unseen = 0, covered = 0, far = 0;
+      for (const one of all) {
+        one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        const view = canvas.getBoundingClientRect(), sheet = panel.getBoundingClientRect();
+        const near = [...drawing.querySelectorAll(".near")];
+        far = Math.max(far, near.length);
+        for (const other of near) {
+          const box = other.getBoundingClientRect();
+          const right = view.left + canvas.clientWidth + 1, bottom = view.top + canvas.clientHeight + 1;
+          if (box.left < view.left - 1 || box.top < view.top - 1 || box.right > right || box.bottom > bottom)
+            unseen += 1;
+          if (box.right > sheet.left + 1 && box.left < sheet.right - 1
+            && box.bottom > sheet.top + 1 && box.top < sheet.bottom - 1) covered += 1;
+        }
+      }
+      check("no neighbor is cut off: " + unseen, unseen === 0);
+      check("none is under the details: " + covered, covered === 0);
+      check("some have many", far > 15);
+      """, size: size)
+    #expect(result.failures == [])
+    #expect(result.messages == [])
+  }
+
   @Test func darkMode() throws {
     let script = """
       const color = (what) => getComputedStyle(what).backgroundColor;
@@ -241,4 +275,27 @@ enum Browser {
     if lines.last != "done" { failures.append("the script did not end") }
     return Result(failures: failures, messages: messages.map(String.init))
   }
+}
+
+/// An app of some size, as people write one.
+enum DrawingManifest {
+  /// Six bundles, each of which needs those before it, and all of them a log.
+  static let layered: String = {
+    var lines: [String] = []
+    for bundle in 0..<6 {
+      lines.append("bundle Layer\(bundle) {")
+      for index in 0..<11 {
+        let below =
+          bundle == 0 ? [] : [index, (index * 7 + 3) % 11].map { "Part\(bundle - 1)x\($0)" }
+        let all = Set(below + (index % 2 == 0 && bundle > 0 ? ["Part0x0"] : [])).sorted()
+        let list = all.enumerated().map { "p\($0.offset): \($0.element)" }.joined(separator: ", ")
+        lines.append("    strong Part\(bundle)x\(index)\(list.isEmpty ? "" : "(\(list))")")
+      }
+      lines.append("}")
+    }
+    lines += ["container App {", "    input config: Config"]
+    lines += (0..<6).map { "    include Layer\($0)" }
+    return (lines + ["    strong Start(part: Part5x0, log: Part0x0)", "}", ""]).joined(
+      separator: "\n")
+  }()
 }

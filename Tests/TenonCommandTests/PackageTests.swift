@@ -201,6 +201,49 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// A manifest that no target has, in each place where one may be, and targets without one.
+  @Test func whatBelongsTogetherWithNothing() throws {
+    let shop = try Shop()
+    let manifest = "container Lost {\n  strong A\n}\n"
+    for path in [
+      "Lost.di", "Sources/Lost.di", "Sources/Ap/App.di", "Extra/a.di", "Extra/deep/b.di",
+      "Sources/Cart/Deep/Kept.di", ".hidden/x.di", "Pods/x.di", "Nested/Package.swift",
+      "Nested/x.di",
+    ] { try shop.folder.write(manifest, to: "Shop/\(path)") }
+    try shop.folder.write("container Screens { strong B }\n", to: "Shop/Sources/Cart/Deep/Kept.di")
+    try shop.replace(
+      ".testTarget(name: \"CartTests\", dependencies: [\"Cart\"])",
+      with: ".testTarget(name: \"CartTests\", dependencies: [\"Cart\"], "
+        + "plugins: [.plugin(name: \"TenonPlugin\", package: \"tenon\")])",
+      in: "Shop/Package.swift")
+    let result = try shop.tenon("check")
+    #expect(result.status == 0, "\(result.everything)")
+    let told = result.errors.split(separator: "\n").filter { $0.contains("[TN142]") }
+    #expect(
+      told == [
+        "Extra/a.di:1:1: warning: no target of the package compiles the manifests in 'Extra' [TN142]",
+        "Lost.di:1:1: warning: no target of the package compiles this manifest [TN142]",
+        "Sources/Ap/App.di:1:1: warning: no target of the package compiles this manifest [TN142]",
+        "Sources/Lost.di:1:1: warning: no target of the package compiles this manifest [TN142]",
+        "Package.swift:10:23: warning: target 'CartTests' runs TenonPlugin, but has no manifest [TN142]",
+      ], "\(result.errors)")
+    #expect(result.errors.contains("help: add a '.di' file to 'Tests/CartTests', or remove"))
+    #expect(try shop.tenon("check", "--strict").status == 1)
+    #expect(try shop.tenon("check", "--severity", "TN142=ignore", "--strict").everything == "")
+    #expect(try shop.tenon("check", "--target", "Cart").everything == "")
+    #expect(try shop.tenon("check", "Sources/Ap").everything == "", "what is named is meant")
+    let json = try shop.tenon("check", "--format", "json")
+    #expect(json.status == 0 && json.output.contains("\"TN142\""))
+    // The manifest itself can say that it is meant to be alone.
+    try shop.folder.write(
+      "// tenon:severity TN142 ignore a template\n\(manifest)", to: "Shop/Lost.di")
+    let rest = try shop.tenon("check").errors.split(separator: "\n")
+    #expect(rest.count { $0.contains("[TN142]") } == 4)
+    #expect(!rest.contains { $0.hasPrefix("Lost.di:") }, "\(rest)")
+    _ = try shop.tenon("check", "--write-baseline", "baseline.json")
+    #expect(try shop.tenon("check", "--baseline", "baseline.json", "--strict").everything == "")
+  }
+
   @Test func foreignFoldersArePassedOver() throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandTests.sound, to: "App/App.di")

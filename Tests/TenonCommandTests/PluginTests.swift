@@ -210,4 +210,82 @@ import Testing
         "Two/App.di:3:11: error: 'App' does not satisfy 'ListContainer'"), "\(failed.everything)")
     #expect(failed.everything.contains("List/List.di:3:5: note:"))
   }
+
+  @Test func manifestsOfOneNameAreToldApart() throws {
+    try ClientPackages.build(Self.buildOneName)
+  }
+
+  private static func buildOneName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.package(
+        """
+        .target(name: "Kit", plugins: [tenon]),
+        .executableTarget(
+          name: "App", dependencies: ["Kit"],
+          swiftSettings: [.unsafeFlags(["-warnings-as-errors"])], plugins: [tenon])
+        """), to: "Package.swift")
+    try folder.write("bundle Tools {\n    strong Tool\n}\n", to: "Sources/Kit/Base/App.di")
+    try folder.write(
+      "public final class Tool { public init() {} }\n", to: "Sources/Kit/Tool.swift")
+    let menu = "import Kit\n\ncontainer Menus {\n    strong Menu\n    include Tools\n}\n"
+    try folder.write("container Feeds {\n    strong Feed\n}\n", to: "Sources/App/Feeds/App.di")
+    try folder.write(menu, to: "Sources/App/Menu/App.di")
+    for (number, path) in ["A/Same.di", "B/Same.di", "A_Same.di", "B_Same.di"].enumerated() {
+      try folder.write("container Same\(number) {\n    strong Feed\n}\n", to: "Sources/App/\(path)")
+    }
+    let main = "print(Feeds().feed, Menus().tool, Same0().feed, Same3().feed)\n"
+    try folder.write(
+      "final class Feed {}\nfinal class Menu {}\n" + main, to: "Sources/App/main.swift")
+    let first = try Self.swift("build", in: folder)
+    #expect(first.status == 0, "\(first.everything)")
+    #expect(!first.everything.contains("warning"), "\(first.everything)")
+
+    // The first one's errors have its path, those of the second one the path of a link that leads to it.
+    let types = ["Feed", "Menu"].map { "final class \($0) { init(a: Int) {} }\n" }.joined()
+    try folder.write(types + main, to: "Sources/App/main.swift")
+    let failed = try Self.swift("build", in: folder)
+    #expect(
+      failed.everything.contains("Sources/App/Feeds/App.di:2:"), "\(failed.everything)")
+    let place = try #require(
+      failed.everything.firstMatch(of: #/(/\S+/Menu_App\.di):4:\d+: error: missing argument/#),
+      "\(failed.everything)")
+    let link = URL(fileURLWithPath: String(place.output.1)).resolvingSymlinksInPath()
+    #expect(try Repository.read(link) == menu)
+  }
+
+  @Test func targetsThatListTheirSources() throws {
+    try ClientPackages.build(Self.buildListedSources)
+  }
+
+  private static func buildListedSources() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.package(
+        ".executableTarget(name: \"App\", path: \"App\", sources: [\"Core\"], plugins: [tenon])"),
+      to: "Package.swift")
+    let manifest = "container App {\n    strong Engine\n}\n"
+    try folder.write(manifest, to: "App/Core/App.di")
+    try folder.write("final class Engine {}\nprint(App().engine)\n", to: "App/Core/main.swift")
+    let listed = try Self.swift("build", in: folder)
+    #expect(listed.status != 0 && !listed.everything.contains("unexpected input file"))
+    #expect(
+      listed.everything.contains("App/Core/App.di: 'sources:' of target 'App' lists"),
+      "\(listed.everything)")
+    #expect(listed.everything.contains("move the manifest out of 'Core'"))
+
+    // What the message says to write: the manifest elsewhere, or the folder's Swift files.
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Core/App.di"))
+    try folder.write(manifest, to: "App/Wiring/App.di")
+    let moved = try Self.swift("build", in: folder)
+    #expect(moved.status == 0, "\(moved.everything)")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Wiring/App.di"))
+    try folder.write(manifest, to: "App/Core/App.di")
+    let text = folder.read("Package.swift") ?? ""
+    try folder.write(
+      text.replacingOccurrences(of: "[\"Core\"]", with: "[\"Core/main.swift\"]"),
+      to: "Package.swift")
+    let named = try Self.swift("build", in: folder)
+    #expect(named.status == 0, "\(named.everything)")
+  }
 }

@@ -59,12 +59,18 @@ import Testing
           accessor: var disk: Disk { get throws }
 
         needed by:
+          Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
+          Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
+          Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
+          Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+
+        asked for from outside by:
           Mail.makePreview()
             Mail.di:22:5: a new child is asked for its root 'Preview'
             Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
           Mail.makeTabBar()
             Mail.di:14:18: 'TabBar' needs 'Screen' (set weak 'screen', optional)
-            Mail.di:10:43: 'Screen' needs 'Draft' (init parameter 'makeDraft', closure)
+            Mail.di:10:43: 'Screen' needs 'Draft' (init parameter 'makeDraft', closure that calls 'Mail.makeDraft(subject:)')
             Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
           Mail.makeWindow()
             Mail.di:20:11: it creates the child container 'Window'
@@ -220,7 +226,7 @@ import Testing
           strong Log named net
       }
       container B {
-          input  port: Int
+          input  port: Int = 80
           strong Log
       }
       """)
@@ -238,6 +244,66 @@ import Testing
     #expect(named.hasPrefix("'Log named net' is a strong component of 'A'"))
     let either = try Self.why("Log", "--in", "A", in: folder)
     #expect(either.status == 64 && either.errors.contains("'A.Log named app' (Mail.di:3:5)"))
+  }
+
+  /// One statement in several containers is asked about at once, whether a bundle brings it or not.
+  @Test(arguments: [
+    "bundle Logs {\n    strong Log\n}\ncontainer A {\n    include Logs\n    strong X(log: Log)\n}\n"
+      + "container B {\n    include Logs\n    transient Y(makeLog: () -> Log)\n}\n",
+    "container A {\n    strong Log\n    strong X(log: Log)\n}\n"
+      + "container B {\n    strong Log\n    transient Y(makeLog: () -> Log)\n}\n",
+  ]) func oneStatementInSeveralContainers(_ manifest: String) throws {
+    let folder = try Self.folder(manifest)
+    let result = try Self.why("Log", in: folder)
+    #expect(result.status == 0 && result.errors == "", "\(result.everything)")
+    let answers = result.output.components(separatedBy: "\n\n'")
+    #expect(answers.count == 2, "\(result.output)")
+    #expect(answers[0].hasPrefix("'Log' is a strong component of 'A'\n"))
+    #expect(answers[0].contains(": 'X' needs 'Log' (init parameter 'log')\n"))
+    #expect(answers[1].hasPrefix("Log' is a strong component of 'B'\n"))
+    #expect(
+      answers[1].contains(
+        ": 'Y' needs 'Log' (init parameter 'makeLog', closure that calls 'B.log')\n"))
+    let one = try Self.why("Log", "--in", "B", in: folder)
+    #expect(one.output == "'" + answers[1])
+    let json = try JSONValue(text: try Self.why("Log", "--format=json", in: folder).output)
+    #expect(json["subject.container"] == .string("A") && json["userCount"] == .number(1))
+    #expect(json["others[0].subject.container"] == .string("B"))
+    #expect(json["others[0].users[0].needs[0].calls"] == .string("calls 'B.log'"))
+  }
+
+  /// What only an expression names is needed.
+  @Test func namesInExpressions() throws {
+    let folder = try Self.folder(
+      """
+      bundle Alone { strong Open(need: Need) }
+      container App {
+          input  config: Config
+          strong URL named store = config.url
+          strong Store(url: URL named store)
+      }
+      """)
+    let result = try Self.why("config", "--keeps", in: folder)
+    #expect(
+      result.output.contains(
+        """
+        needed by:
+          Mail.di:4:30: 'URL named store' needs 'config' (expression)
+
+        asked for from outside by:
+          App.store
+            Mail.di:5:18: 'Store' needs 'URL named store' (init parameter 'url')
+            Mail.di:4:30: 'URL named store' needs 'config' (expression)
+        """), "\(result.everything)")
+    #expect(result.output.contains("    only if the expression stores it\n"), "\(result.output)")
+    let url = try Self.why("URL named store", in: folder).output
+    #expect(url.contains("'URL named store' needs 'config' (expression), input of 'App'\n"))
+    let open = try Self.why("Open", in: folder)
+    #expect(open.status == 0)
+    #expect(
+      open.output.contains(
+        "'Open' needs 'Need' (init parameter 'need'): left open for containers that include the bundle\n"
+      ), "\(open.everything)")
   }
 
   @Test func namesOfNothing() throws {
@@ -288,7 +354,10 @@ import Testing
       """)
     let result = try Self.why("Engine", in: folder)
     #expect(result.status == 1)
-    #expect(result.output.contains("  nothing that can be asked for from outside, but by:\n"))
+    #expect(
+      result.output.contains(
+        "needed by:\n  Mail.di:3:22: 'Car' needs 'Engine' (init parameter 'engine')\n\n"
+          + "asked for from outside by:\n  nothing\n"), "\(result.output)")
     #expect(
       result.output.contains("'Engine' needs 'Fuel' (init parameter 'fuel'): nothing provides it\n")
     )

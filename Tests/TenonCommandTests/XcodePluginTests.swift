@@ -65,6 +65,12 @@ import Testing
 
     @main struct Program {
       static func main() throws {
+        if CommandLine.arguments.count > 1 {
+          let files = CommandLine.arguments.dropFirst().map { "/App/\\($0)" }
+          let target = XcodeTarget("App", files, [])
+          try dump(TenonPlugin().createBuildCommands(context: .init(), target: target))
+          return
+        }
         let core = XcodeTarget("Core-Kit", ["/App/Core/Core.di", "/App/Core/Core.swift"], [])
         let model = XcodeTarget("Model", ["/App/Model/Model.di"], [.target(core)])
         let app = XcodeTarget(
@@ -119,5 +125,16 @@ import Testing
         "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))
+
+    // The names of generated files are those that the command gives.
+    for paths in OutputNamesTests.samples {
+      let named = try run(folder.url.appendingPathComponent("plugin").path, paths)
+      let strings = named.output.matches(of: #/- "([^"]*)"/#).map { String($0.output.1) }
+      let names = OutputNames.unique(paths.map { "/App/\($0)" }, below: "/App")
+      for (path, name) in zip(paths, names) {
+        let place = try #require(strings.firstIndex(of: "/App/\(path)"))
+        #expect(strings[place + 1] == "/outputs/\(name).swift", "\(paths)")
+      }
+    }
   }
 }

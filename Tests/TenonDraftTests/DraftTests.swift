@@ -100,12 +100,15 @@ import Testing
       try modules(
         """
         @globalActor actor Disk { static let shared = Disk() }
+        enum Actors { @globalActor actor Tape { static let shared = Tape() } }
+        @Actors.Tape final class Tapes { init() {} }
         enum Failure: Error { case any }
         @Disk final class Files { init() async throws(Failure) {} }
         @MainActor final class Screen { nonisolated init(_ title: String, in size: Int) {} }
         final class Words { init(`default`: Int, `class`: Int, `inout`: Int, self other: Int) {} }
         """))
     #expect(text.contains("    @Disk strong Files async throws(Failure)\n"), "\(text)")
+    #expect(text.contains("    @Actors.Tape strong Tapes\n"), "\(text)")
     #expect(text.contains("    transient Screen(_ title: input String, in size: input Int)\n"))
     #expect(
       text.contains(
@@ -157,6 +160,77 @@ import Testing
         enum B { final class Service {} }
         """))
     #expect(text.contains("accessor bService") && messages(text) == "", "\(text)")
+  }
+
+  /// All that have one name are told apart, as accessors and where their values are inputs of the container.
+  @Test func nestedTypesOfOneName() throws {
+    let text = try draft(
+      try modules(
+        """
+        enum Home { final class StateModel { init(title: String) {} } }
+        enum Cart { final class StateModel { init(title: String) {} } }
+        enum Shop { enum Cart { final class Store {} } ; final class Store {} ; struct Keys { final class Store {} } }
+        final class Screen { init(home: Home.StateModel, cart: Cart.StateModel, store: Shop.Store) {} }
+        """))
+    for line in [
+      "input     homeStateModelTitle: String named", "input     cartStateModelTitle: String named",
+      "accessor makeHomeStateModel", "accessor makeCartStateModel", "accessor shopCartStore",
+      "accessor shopStore", "accessor shopKeysStore",
+    ] { #expect(text.contains("    \(line)\n"), "\(line): \(text)") }
+    #expect(messages(text) == "", "\(text)")
+  }
+
+  /// A property that is nothing until somebody sets it is set where a component provides it.
+  @Test func propertiesToSet() throws {
+    let swift = """
+      protocol Output: AnyObject {}
+      protocol Handler: AnyObject {}
+      class Node { var log: Log! ; var own: Log { log } }
+      final class Log {}
+      final class Presenter: Output { var view: View! ; weak var router: Router! ; var title: String! }
+      final class View { init(output: any Output) {} ; weak var handler: (any Handler)? ; let fixed: Log! = nil }
+      final class Router: Node, Handler {
+        var output: (any Output)!
+        private(set) var readOnly: Log!
+        private var hidden: Log!
+        lazy var late: Log! = Log()
+        var seen: Log! { didSet {} }
+        var computed: Log! { nil }
+        nonisolated(unsafe) static var shared: Log!
+        @MainActor var main: Log!
+        var window: (() -> View)!
+        override init() {}
+      }
+      actor Worker { var log: Log! }
+      final class PageModel { var list: ListModel! }
+      final class ListModel { init(page: PageModel) {} }
+      """
+    let compiled = try modules(swift)
+    let text = try draft(compiled)
+    for block in [
+      "    // Has to be set: var title: String!: '{ set title: String }' sets it\n"
+        + "    transient Presenter as Output {\n        set view: View\n"
+        + "        set weak router: Router\n    }\n",
+      "    // Has to be set: var list: ListModel!: '{ set list: ListModel }' sets it\n",
+      "    // Can be set: weak var handler: (any Handler)?: '{ set weak handler: any Handler }' sets it\n",
+      "set log: Log\n        set output: any Output\n        set seen: Log\n    }\n",
+      "Has to be set: var main: Log!, var window: (() -> View)!:", "    strong    Worker\n",
+    ] { #expect(text.contains(block), "\(block) is not in \(text)") }
+    // Presenter and view keep each other, as their Swift says.
+    let found = messages(text)
+    #expect(found.contains("warning: retain cycle: Presenter → View → Presenter [TN038]"))
+    #expect(found.split(separator: "[TN").count == 2, "\(text)\n\(found)")
+    for word in ["readOnly", "hidden", "late", "computed", "shared", "fixed"] {
+      #expect(!text.contains(" \(word):"), "\(word): \(text)")
+    }
+    let generated = compile([SourceFile("App.di", text)], imported: []).generated.joined()
+    let folder = try DraftFixture.extract(swift, module: "App")
+    try folder.write(generated, to: "App.di.swift")
+    let result = try run(
+      tool("swiftc"),
+      ["-swift-version", "6", "-parse-as-library", "-typecheck", "App.swift", "App.di.swift"],
+      in: folder.url)
+    #expect(result.status == 0, "\(result.everything)\n\(text)")
   }
 
   /// What a draft can get wrong in a plain container.

@@ -103,11 +103,81 @@ import Testing
     #expect(try kinds(needs).isEmpty)
   }
 
-  private func kinds(_ manifest: String, _ swift: String) throws -> [Drift.Kind] {
+  /// Each way in which a component can come to an actor, against an initializer of none, of that and of another one.
+  @Test func isolationAsEffective() throws {
+    let swift = """
+      enum Actors { @globalActor actor Disk { static let shared = Disk() } }
+      @globalActor actor Other { static let shared = Other() }
+      final class Plain {}
+      @MainActor final class OfMain { init(plain: Plain) {} }
+      @Actors.Disk final class OfDisk { init(plain: Plain) {} }
+      @Other final class OfOther { init(plain: Plain) {} }
+      @MainActor class Base { init(plain: Plain) {} }
+      final class Inherited: Base {}
+      @MainActor final class Free { nonisolated init(plain: Plain) {} }
+      final class Method { init(plain: Plain) {} ; @MainActor func start() {} }
+      """
+    let modules = try modules(swift)
+    let lines = ["OfMain", "OfDisk", "OfOther", "Inherited", "Free", "Method"]
+    let actors = [
+      "OfMain": "MainActor", "OfDisk": "Actors.Disk", "OfOther": "Other", "Inherited": "MainActor",
+    ]
+    for actor in ["MainActor", "Actors.Disk", "Other", nil] {
+      let mark = actor.map { "@\($0) " } ?? ""
+      for line in lines {
+        let component = "transient \(line)(plain: Plain)"
+        let plain = "transient Plain"
+        let forms = [
+          "\(mark)container A {\n\(plain)\n\(component)\n}",
+          "container A {\n\(plain)\n\(mark)\(component)\n}",
+          "container A {\n\(plain)\n\(mark)transient { \(line)(plain: Plain) }\n}",
+          "\(mark)container P { \(plain) }\ncontainer A in P { \(component) }",
+          "\(mark)container P { \(plain) }\ncontainer Q in P {}\ncontainer A in Q { \(component) }",
+          "bundle B { \(plain)\n\(component) }\n\(mark)container A { include B }",
+          "bundle B { \(component) }\nbundle C { include B }\n\(mark)container P { \(plain) }\n"
+            + "container A in P { include C }",
+          "container A {\n\(mark)transient Plain = Plain()\n\(component)\n}",
+        ]
+        for (number, form) in forms.enumerated() {
+          let found = findings(form, modules)
+          // An attribute that nothing wants is found too; a type with something of the actor may want it.
+          let isIdle =
+            number == 1 && actors[line] == nil && actor != nil
+            && !(actor == "MainActor" && line == "Free")
+          let isRight = actors[line].map { $0 == actor } ?? !isIdle
+          #expect(found.isEmpty == isRight, "\(form): \(found.map(\.message))")
+          #expect(found.allSatisfy { $0.kind == .isolationChanged })
+        }
+      }
+    }
+    // A bundle of two containers is right for both or for none; one that nobody includes is of an unknown actor.
+    let bundle = "bundle B { transient OfMain(plain: Plain) }\n"
+    let taken = "@MainActor container A { include B\n transient Plain }\n"
+    #expect(findings(bundle + taken, modules).isEmpty)
+    #expect(findings(bundle, modules).isEmpty)
+    let both = bundle + taken + "container C { include B\n transient Plain }\n"
+    #expect(findings(both, modules).count == 1)
+    // `nonisolated` takes away what the container has.
+    let left =
+      "@MainActor container A { nonisolated transient Plain\n nonisolated transient OfMain(plain: Plain) }"
+    #expect(findings(left, modules).map(\.help) == ["delete 'nonisolated'"])
+    let call =
+      "container A { transient Plain\n @MainActor transient Method(plain: Plain) { call start() } }"
+    #expect(findings(call, modules).isEmpty)
+  }
+
+  private func findings(_ manifest: String, _ modules: CompiledModules) -> [Drift] {
+    DriftFinder.find(in: [SourceFile("App.di", manifest)], modules).findings
+  }
+
+  private func modules(_ swift: String) throws -> CompiledModules {
     let folder = try DraftFixture.extract(swift, module: "App")
     let bytes = Array((folder.read("graphs/App.symbols.json") ?? "").utf8)
-    let modules = try CompiledModules([(path: "App", bytes: bytes)])
-    return DriftFinder.find(in: [SourceFile("App.di", manifest)], modules).findings.map(\.kind)
+    return try CompiledModules([(path: "App", bytes: bytes)])
+  }
+
+  private func kinds(_ manifest: String, _ swift: String) throws -> [Drift.Kind] {
+    findings(manifest, try modules(swift)).map(\.kind)
   }
 
   /// Whatever Swift inherits, converts or leaves open.

@@ -54,14 +54,15 @@ import Testing
       outputs["output \(flags.joined(separator: " ")).txt"] = result.output
     }
 
-    try check(fixture, compilation.plain, prints: result.output)
+    let plain = fixture.plain
+    try check(fixture, plain, prints: result.output)
 
     if Repository.isRecording {
       // Only what builds and runs gets here.
       try fixture.record(
-        compilation.generated, compilation.plain, messages: messages, outputs: outputs)
+        compilation.generated, plain, messages: messages, outputs: outputs)
     } else {
-      for (file, text) in zip(fixture.manifests, compilation.plain) {
+      for (file, text) in zip(fixture.manifests, plain) {
         #expect(text == fixture.recorded("plain/\(file).swift"), "\(file)")
       }
       for (file, text) in zip(fixture.manifests, compilation.generated) {
@@ -123,6 +124,9 @@ struct AcceptFixture {
   }
 
   func compile() -> Compilation { TenonCompiler.compile(sources) }
+
+  /// What is generated for people.
+  var plain: [String] { plainCode(sources) }
 
   /// Ways to end the program: an argument that it takes, and what it then says. They stand in
   /// `traps.txt`, a line each.

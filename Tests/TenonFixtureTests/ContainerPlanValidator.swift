@@ -58,7 +58,7 @@ struct ContainerPlanValidator {
       case .enterReleases:
         check(isLocked || container.isolation != .sendable, "takes releases out without the lock")
         check(hasTaken, "takes the releases of what it holds still")
-      case .release, .leaveReleases:
+      case .release, .releaseReset, .leaveReleases:
         check(!isLocked, "runs the user's code with the lock")
       case .drop, .dropNoted: check(!isLocked, "lets go with the lock")
       case .makeConstant(let id):

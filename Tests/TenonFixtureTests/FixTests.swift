@@ -38,6 +38,8 @@ import Testing
   private static let exceptions: Set<String> = [
     // With its quotes made plain, the type is a string.
     "Characters.di TN004",
+    // What a closure gives and takes is looked at once it has its label.
+    "ClosuresWithoutLabels.di TN111", "ClosuresWithoutLabels.di TN117", "LabelsFromTypes.di TN111",
     // With its interpolation closed, the constant is seen to stand after a ':'.
     "OneSlip.di TN005",
     // With 'incldue' read, its bundle is, and does not offer what another line overrides. And once every

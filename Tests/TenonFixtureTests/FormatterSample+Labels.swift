@@ -51,7 +51,7 @@ extension FormatterSample {
       container App {
           strong    Cart(_: Store, from: Store, shop store: Store, url: URL named base)
           strong    Defaults(log: Log = Log(), log2: Log? = nil, Log = 3, store = Store())
-          transient Row(uuid: input UUID, row: Row(id: 3), makeRow: () -> Row, intString: (Int, String))
+          transient Row(uuid: input UUID, row: Row(id = 3), makeRow: () -> Row, intString: (Int, String))
           strong    Twice(log: Log, log: Kit.Log)
           strong    Lower(int8: int8, time_t: time_t)
           strong    Owner { set store: Store; set weak log: Log }

@@ -206,6 +206,10 @@ struct FormatterSample: CustomStringConvertible, Sendable {
       before: "container App {\n\tstrong S = foo(\n\t\t1,\n\t    2)\n\tstrong T\n}\n",
       after: "container App {\n    strong S = foo(\n        1,\n        2)\n    strong T\n}\n"),
     FormatterSample(
+      description: "facets as parents",
+      before: "container Feed   in A&B:C{\n strong D\n}\n",
+      after: "container Feed in A & B: C {\n    strong D\n}\n"),
+    FormatterSample(
       description: "what would document something else",
       before: "container App {\n/// one\n ; strong  Y\n}\n",
       after: "container App {\n/// one\n ; strong  Y\n}\n"),

@@ -102,8 +102,8 @@ enum NamesOfGeneratedCode {
   private static let words: Set<String> = [
     "any", "some", "weak", "final", "nonisolated", "async", "sending", "package", "lazy", "get",
     "set", "mutating",
-    "nonmutating", "override", "unsafe", "inline", "escaping", "unchecked", "canImport", "elseif",
-    "endif", "os",
+    "nonmutating", "override", "unsafe", "inline", "escaping", "unchecked", "canImport",
+    "hasFeature", "elseif", "endif", "os",
     "compiler", "sourceLocation", "file", "line", "dynamic", "indirect", "isolated", "consuming",
     "borrowing",
     "nonsending", "each", "macro", "actor", "unowned", "optional", "required", "convenience",

@@ -11,7 +11,7 @@ import Testing
   /// How many random manifests are laid out.
   static let rounds: UInt64 = {
     let environment = ProcessInfo.processInfo.environment
-    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 40
+    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 20
   }()
 
   @Test(arguments: AcceptTests.names) func fixturesMeanTheSame(_ name: String) throws {
@@ -35,6 +35,38 @@ import Testing
       let source = SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))
       for kind in Self.kinds(Int(seed)) { expectTheSame([source], kind, "seed \(seed)") }
     }
+  }
+
+  /// The manifests of packages and pages, each alone.
+  @Test func manifestsForReadersMeanTheSame() throws {
+    var texts: [(name: String, text: String)] = []
+    for folder in ["Fixtures", "docs"] {
+      let files = FileManager.default.enumerator(atPath: Repository.url(folder).path)
+      while let file = files?.nextObject() as? String {
+        if file.contains(".build/") || file.hasPrefix("Reject") || file.hasPrefix("Accept") {
+          continue
+        }
+        let isPage = file.hasSuffix(".md")
+        guard isPage || file.hasSuffix(".di") else { continue }
+        let text = try Repository.read(Repository.url("\(folder)/\(file)"))
+        if isPage {
+          for block in text.components(separatedBy: "```di\n").dropFirst() {
+            texts.append((file, block.components(separatedBy: "```")[0]))
+          }
+        } else if text.utf8.count < 20_000 {
+          texts.append((file, text))
+        }
+      }
+    }
+    var accepted = 0
+    for (number, (name, text)) in texts.enumerated() {
+      let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+      // Some layouts have no comments, so they suppress nothing.
+      guard !compile([source]).diagnostics.hasErrors, !text.contains("// tenon:") else { continue }
+      accepted += 1
+      for kind in Self.kinds(number).prefix(2) { expectTheSame([source], kind, name) }
+    }
+    #expect(accepted > 150)
   }
 
   /// What is laid out otherwise builds too, and does the same.
@@ -75,6 +107,17 @@ import Testing
     #expect(
       findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
+    for (old, new) in zip(plainCode(sources), plainCode(relaid)) {
+      let lines = (Self.lines(of: old, kind), Self.lines(of: new, kind))
+      if lines.0 == lines.1 { continue }
+      let place = zip(lines.0, lines.1).prefix { $0 == $1 }.count
+      let difference: Comment = """
+        \(name) as \(kind), plain
+        was \(lines.0.dropFirst(place).prefix(4).joined(separator: "\n"))
+        is  \(lines.1.dropFirst(place).prefix(4).joined(separator: "\n"))
+        """
+      Issue.record(difference)
+    }
     for (before, after) in zip(before.generated, after.generated) {
       let places = (before, after)
       let (before, after) = (GeneratedMeaning.words(of: before), GeneratedMeaning.words(of: after))
@@ -89,6 +132,13 @@ import Testing
         is  \(after.dropFirst(start).prefix(50).joined(separator: " "))
         """)
     }
+  }
+
+  /// The lines of plain code, less the documentation where a layout has no comments.
+  private static func lines(of text: String, _ kind: ManifestLayout.Kind) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard kind == .oneLine || kind == .tokenALine else { return lines }
+    return lines.filter { !$0.drop { $0 == " " }.hasPrefix("///") }
   }
 
   /// Whether two generated files mean the same in every combination of the conditions that they have.
@@ -236,7 +286,9 @@ enum GeneratedMeaning {
       var depth = 0
       while end < words.count {
         let text = words[end].text
-        let goesOn = ["=", "??"].contains(words[end - 1].text) || end == index + 3 || text == "."
+        let goesOn =
+          ["=", "??", "?", ":"].contains(words[end - 1].text) || end == index + 3
+          || [".", "?", ":", "??"].contains(text)
         if depth == 0, words[end].startsLine, !goesOn { break }
         if ["(", "[", "{"].contains(text) { depth += 1 }
         if [")", "]", "}"].contains(text) { depth -= 1 }

@@ -114,7 +114,7 @@ struct ManifestLayout {
     switch item {
     case .set(_, let parameter, _): note(parameter)
     case .call(_, let parameters, _, _): for parameter in parameters { note(parameter) }
-    case .release(let call, _, _): note(call.span)
+    case .release(let release): note(release.call)
     case .accessor: break
     }
   }

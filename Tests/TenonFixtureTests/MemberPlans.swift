@@ -86,6 +86,7 @@ struct MemberPlans {
     case .takeUnused: "take unused"
     case .shutdown: "func shutdown"
     case .letGo: "let go"
+    case .endCreation: "end creation"
     }
   }
 
@@ -113,12 +114,15 @@ struct MemberPlans {
     case .lock: return "lock"
     case .unlock: return "unlock"
     case .exchange(let held): return "exchange(\(held.property))"
-    case .enterReleases(let group): return "enter releases(\(group))"
+    case .enterReleases(let group, let isProtected):
+      return "enter releases(\(group)\(isProtected ? ", protected" : ""))"
+    case .releaseReset: return "release · end creation"
     case .leaveReleases: return "leave releases"
     case .drop(let isLast): return isLast ? "drop at last" : "drop"
     case .release: return "release"
     case .beginShutdown: return "begin"
     case .releaseAll: return "release all"
+    case .endCreation: return "end creation"
     case .giveNextReleases: return "give next releases"
     case .note(let place): return "note(\(place.property))"
     case .empty(let place): return "empty(\(place.property))"
@@ -142,6 +146,9 @@ struct MemberPlans {
     case .roleAccessor(let offer): return "role \(own.offers[offer])"
     case .maker(let isKept): return "func \(isKept ? own.kept : own.inCall)(in:)"
     case .unit(let isKept): return "func \(isKept ? own.unitKept : own.unit)(in:)"
+    case .creator(let isUnit, let isKept):
+      let role = isUnit ? MemberPlan.Role.unit(isKept: isKept) : .accessor(isKept: isKept)
+      return "func \(own.creators[role] ?? "")\(isUnit ? "(in:)" : "")"
     case .newMaker: return "func \(own.new)"
     case .storageRequest: return "func \(own.inCall)(in:)"
     case .finisher(let isKept): return "func \(isKept ? own.finishKept : own.finish)(in:)"
@@ -180,6 +187,7 @@ struct MemberPlans {
     case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own.stored)))"
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
+    case .protect(let role): return "protect(\(Self.name(role, context)))"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
     case .postpone: return "postpone(\(Self.name(.finisher(isKept: false), context)))"
@@ -198,7 +206,6 @@ struct MemberPlans {
       return
         "keep(\(plan.graph.displayName(of: id)):"
         + " \(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
-    case .giveLate: return "give(late)"
     case .dropMember(let id, let empties, let releases):
       let words = [empties ? "empty" : "", releases ? "release" : ""]
       return

@@ -207,7 +207,9 @@ extension NamedApp.Role {
     switch self {
     case .module:
       // Those of other systems say on which one it is.
-      ReservedNames.modules.union(["Dispatch", "Foundation", "Glibc", "Darwin", "UIKit", "WinSDK"])
+      ReservedNames.modules.union([
+        "Dispatch", "Foundation", "Glibc", "SwiftGlibc", "Darwin", "UIKit", "WinSDK",
+      ])
     case .type, .constant:
       // A type called `made` meets the constant of that name.
       ReservedNames.modules.union(ReservedNames.system).union(ReservedNames.lifetimes)

@@ -6,7 +6,7 @@ struct PairManifest {
   enum Form: String, CaseIterable {
     case transient, graph, weak, strong, purgeable, tied, session, cached
     case key, input, async, `throws`, release, set, call, eager, root, nonisolated
-    case facet, decorate, collection, condition, bundle, child, closure
+    case facet, decorate, collection, condition, bundle, child, closure, feature
     case overridable, observed
     case sendable = "Sendable"
     case mainActor = "@MainActor"
@@ -21,6 +21,8 @@ struct PairManifest {
 
   let forms: [Form]
   let number: Int
+  /// Whether the subject has a second key.
+  var hasTwoKeys = false
 
   /// All pairs, each once; some need a third form to mean something, which is a lifetime.
   static var all: [PairManifest] {
@@ -33,10 +35,33 @@ struct PairManifest {
     return pairs
   }
 
+  /// Components with one key or two that a child asks for: each lifetime with every two other forms.
+  static var keyed: [PairManifest] {
+    let others: [Form] = [
+      .async, .throws, .release, .set, .call, .root, .facet, .decorate, .condition, .bundle,
+      .closure, .overridable, .observed, .sendable, .mainActor,
+    ]
+    var all: [PairManifest] = []
+    for lifetime in [Form.weak, .strong, .session] {
+      for (position, first) in others.enumerated() {
+        for second in others[position...] {
+          let forms = [lifetime, .key, .child, first] + (second == first ? [] : [second])
+          for hasTwoKeys in [true, false] {
+            all.append(
+              PairManifest(forms: forms, number: all.count, hasTwoKeys: hasTwoKeys))
+          }
+        }
+      }
+    }
+    return all
+  }
+
   /// What its names end with.
   var tag: String { "_\(number)" }
 
-  var name: String { forms.map(\.rawValue).joined(separator: " + ") }
+  var name: String {
+    forms.map(\.rawValue).joined(separator: " + ") + (hasTwoKeys ? " + key" : "")
+  }
 
   private func has(_ form: Form) -> Bool { forms.contains(form) }
 
@@ -64,6 +89,7 @@ struct PairManifest {
   private var parameters: [(manifest: String, swift: String)] {
     var all: [(String, String)] = []
     if has(.key) { all.append(("id: key Int", "id: Int")) }
+    if hasTwoKeys { all.append(("part: key String", "part: String")) }
     if has(.input) { all.append(("name: input String", "name: String")) }
     if has(.nonisolated) { return all }
     all.append(("leaf: \(leaf)", "leaf: \(leaf)"))
@@ -97,21 +123,26 @@ struct PairManifest {
 
   /// The same, with what the subject takes.
   private var request: String {
-    let given = (has(.key) ? ["id: 1"] : []) + (has(.input) ? ["name: \"n\""] : [])
+    let given =
+      (has(.key) ? ["id = 1"] : []) + (hasTwoKeys ? ["part = \"p\""] : [])
+      + (has(.input) ? ["name = \"n\""] : [])
     return given.isEmpty || has(.collection)
       ? asked : "\(asked)(\(given.joined(separator: ", ")))"
   }
 
   /// A closure to it.
   private var closure: String {
-    let given = (has(.key) ? ["Int"] : []) + (has(.input) ? ["String"] : [])
+    let given =
+      (has(.key) ? ["Int"] : []) + (hasTwoKeys ? ["String"] : []) + (has(.input) ? ["String"] : [])
     let list = has(.collection) ? "" : given.joined(separator: ", ")
     let sendable = has(.sendable) ? "@Sendable " : ""
     return "\(actor)\(sendable)(\(list))\(effects) -> \(asked)"
   }
 
   private var requirement: String {
-    let inputs = (has(.key) ? ["id: Int"] : []) + (has(.input) ? ["name: String"] : [])
+    let inputs =
+      (has(.key) ? ["id: Int"] : []) + (hasTwoKeys ? ["part: String"] : [])
+      + (has(.input) ? ["name: String"] : [])
     let type = has(.collection) ? "[any \(role)]" : hasRole ? "any \(role)" : subject
     let make = has(.input) ? "make " : ""
     return "\(make)\(type)\(inputs.isEmpty ? "" : "(\(inputs.joined(separator: ", ")))")\(effects)"
@@ -131,15 +162,20 @@ struct PairManifest {
       own = ["include Bundle\(tag)"]
     }
     let second = self.own.dropFirst().map { "\($0.rawValue) Holder\(tag)(subject: \(request))" }
-    if has(.facet) {
-      text += "\(actor)facet Facet\(tag) {\n\(requirement)\n}\n"
+    let hasFacet = has(.facet) || has(.feature)
+    if hasFacet {
+      // Any thread may use a feature only if it may use whoever lists its facet.
+      let tail = has(.feature) && has(.sendable) ? ": Sendable" : ""
+      let member =
+        has(.feature) && has(.condition) ? "#if PAIR\n\(requirement)\n#endif" : requirement
+      text += "\(actor)facet Facet\(tag)\(tail) {\n\(member)\n}\n"
     }
-    let list = (has(.facet) ? ["Facet\(tag)"] : []) + (has(.sendable) ? ["Sendable"] : [])
+    let list = (hasFacet ? ["Facet\(tag)"] : []) + (has(.sendable) ? ["Sendable"] : [])
     let head =
       actor + (has(.overridable) ? "overridable " : "") + (has(.observed) ? "observed " : "")
     let tail = list.isEmpty ? "" : ": \(list.joined(separator: ", "))"
     if !has(.root) { body += own }
-    if !has(.child) { body += users }
+    if !has(.child), !has(.feature) { body += users }
     body += second
     text += "\(head)container App\(tag)\(tail) {\n\(body.joined(separator: "\n"))\n}\n"
     if has(.root) || has(.child) {
@@ -147,6 +183,14 @@ struct PairManifest {
       let sendable = has(.sendable) ? ": Sendable" : ""
       text +=
         "\(head)container Child\(tag) in App\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+    }
+    if has(.feature) {
+      let sendable = has(.sendable) ? ": Sendable" : ""
+      let inner = has(.child) ? ["transient Holder\(tag)(subject: \(request))"] : users
+      let opening = "transient Opening\(tag)(feature: () -> Feature\(tag))"
+      text +=
+        "\(head)container Feature\(tag) in Facet\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+        + "container Other\(tag) in App\(tag)\(sendable) {\n\(opening)\n}\n"
     }
     return text
   }
@@ -167,6 +211,9 @@ struct PairManifest {
       }
       final class Frame\(tag): \(role), @unchecked Sendable { init(inner: any \(role)) {} }
       final class Holder\(tag): @unchecked Sendable { init(subject: \(type)) {} }
+      struct Opening\(tag) {
+        \(has(.feature) ? "let feature: () -> Feature\(tag)" : "")
+      }
       final class User\(tag): @unchecked Sendable {
         init(subject: \(type), make: @escaping \(closure)) {}
       }

@@ -31,11 +31,35 @@ import Testing
 
   /// What is accepted makes one module. That is every fourth of them, or with `TENON_PAIRS=all` all.
   @Test func whatIsAcceptedCompiles() throws {
+    let result = try Self.typecheck(PairManifest.all, every: 4)
+    #expect(result.status == 0, "\(result.everything.prefix(4000))")
+  }
+
+  /// The same of keyed components that a child asks for, every ninth.
+  @Test func keyedComponentsOfParentsCompile() throws {
+    let result = try Self.typecheck(PairManifest.keyed, every: 9)
+    #expect(result.status == 0, "\(result.everything.prefix(4000))")
+  }
+
+  /// Where the main actor is the default isolation, no error stands in generated code, whatever Swift says of
+  /// types and lines of the user's: a plain container that can't be built there is refused at its own line.
+  @Test func whereTheMainActorIsTheDefault() throws {
+    let result = try Self.typecheck(
+      PairManifest.all, every: 4, ["-default-isolation", "MainActor"])
+    let faults = SwiftCompiler.faults(in: result.everything)
+    let own = faults.filter { !$0.file.hasSuffix(".di") && $0.file != "Types.swift" }
+    #expect(own.isEmpty, "\(own.prefix(20))")
+    #expect(faults.contains { $0.message.hasPrefix("write '@MainActor container ") })
+  }
+
+  private static func typecheck(
+    _ all: [PairManifest], every step: Int, _ flags: [String] = []
+  ) throws -> CommandResult {
     let isWhole = ProcessInfo.processInfo.environment["TENON_PAIRS"] == "all"
-    let chosen = PairManifest.all.filter { isWhole || $0.number % 4 == 0 }
-    let accepted = chosen.filter { !Self.compile([$0]).diagnostics.hasErrors }
+    let chosen = all.filter { isWhole || $0.number % step == 0 }
+    let accepted = chosen.filter { !compile([$0]).diagnostics.hasErrors }
     #expect(accepted.count > chosen.count / 2)
-    let compilation = Self.compile(accepted)
+    let compilation = compile(accepted)
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     try #require(!compilation.diagnostics.hasErrors, "\(messages)")
@@ -58,14 +82,13 @@ import Testing
       try folder.write(text, to: "\(number).swift")
       files.append("\(number).swift")
     }
-    let result = try run(
+    return try run(
       tool("swiftc"),
       [
         "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Pairs",
         "-DPAIR",
       ]
-        + files, in: folder.url)
-    #expect(result.status == 0, "\(result.everything.prefix(4000))")
+        + flags + files, in: folder.url)
   }
 
   private static func compile(_ pairs: [PairManifest]) -> Compilation {

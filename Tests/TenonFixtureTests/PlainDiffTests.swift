@@ -59,10 +59,8 @@ import Testing
   }
 
   private func plain(_ manifest: String) throws -> [String] {
-    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
-    let messages = TextRenderer(files: compilation.files, color: false)
-      .render(compilation.diagnostics)
-    let text = try #require(compilation.plain.first, "\(messages)")
+    let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
+    let text = try #require(plainCode([source]).first, "\(manifest)")
     return text.split(separator: "\n").map(String.init)
   }
 }

@@ -69,7 +69,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .follow, .collect, .request, .requestForLater, .askStorage:
+      case .make, .follow, .collect, .request, .requestForLater, .askStorage, .protect:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(
@@ -93,7 +93,6 @@ enum PlanValidator {
         check(member.role == .keeper, "keeps a cycle outside of its keeper")
         check(
           !context.locks || isLocked || !context.creation.effects.isAsync, "keeps without the lock")
-      case .giveLate: check(step == member.steps.last, "gives what is late too early")
       case .dropMember: check(member.role == .undoer, "drops a cycle outside of its undoer")
       case .give: check(isMade && step == member.steps.last, "gives what is not made")
       }
@@ -186,6 +185,7 @@ extension MemberPlan.Role {
   fileprivate var isInCall: Bool {
     switch self {
     case .maker, .unit, .storageRequest, .finisher, .keeper, .undoer, .newMaker: true
+    case .creator(let isUnit, _): isUnit
     case .accessor, .roleAccessor, .override: false
     }
   }

@@ -186,7 +186,7 @@ struct RandomApp {
   private func request(_ node: Int, for asker: Int) -> String {
     guard nodes[node].isKeyed else { return type(node) }
     let key = Self.key(nodes, of: node, for: asker).map { "\($0)" } ?? "k"
-    return "\(type(node))(k: \(key))"
+    return "\(type(node))(k = \(key))"
   }
 
   private func closure(_ node: Int) -> String {

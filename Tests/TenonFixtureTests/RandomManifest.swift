@@ -31,7 +31,8 @@ struct RandomManifest {
 
     /// A request that gives it.
     func given(_ number: Int) -> String {
-      "\(label): " + (type.hasPrefix("In") && type != "Int" ? "\(type)(\(number), 1)" : "\(number)")
+      let isOwnType = type.hasPrefix("In") && type != "Int"
+      return "\(label) = " + (isOwnType ? "\(type)(\(number), 1)" : "\(number)")
     }
   }
 

@@ -24,6 +24,7 @@ extension RandomReleases {
 
     struct State: Sendable {
       var serial = 0
+      var begun = 0
       var hooks = 0
       var actionAt = 0
       var action: (@Sendable () async -> Void)?
@@ -35,10 +36,24 @@ extension RandomReleases {
 
       nonisolated static func add(_ line: String) { state.withLock { _ in print(line) } }
 
-      nonisolated static func made(_ node: Int, _ inner: Int = -1) -> Int {
+      /// An init or a method of an object is given others.
+      nonisolated static func given(_ what: String, _ others: [Int]) {
+        state.withLock { _ in print("given", what, others.map { "\\($0)" }.joined(separator: " ")) }
+      }
+
+      nonisolated static func begun(_ node: Int, _ others: [Int]) -> Int {
+        let number = state.withLock {
+          $0.begun += 1
+          return $0.begun
+        }
+        given("\\(-number)", others)
+        return number
+      }
+
+      nonisolated static func made(_ node: Int, _ begun: Int, _ inner: Int = -1) -> Int {
         state.withLock {
           $0.serial += 1
-          print("made", node, $0.serial, inner)
+          print("made", node, $0.serial, begun, inner)
           return $0.serial
         }
       }
@@ -108,9 +123,12 @@ extension RandomReleases {
       body += "    self.\(name) = \(name)\n"
     }
     text += "  init(\(parameters.joined(separator: ", ")))\(node.isAsync ? " async" : "") {\n"
+    let given = serials(node.needs, "p") + (node.wraps == nil ? "" : " + [inner.serial]")
+    text += "    let begun = Log.begun(\(index), \(given))\n"
     text += node.isAsync ? "    await Log.hook()\n" : ""
     text += body
-    text += "    serial = Log.made(\(index)\(node.wraps == nil ? "" : ", inner.serial"))\n  }\n"
+    text +=
+      "    serial = Log.made(\(index), begun\(node.wraps == nil ? "" : ", inner.serial"))\n  }\n"
     for (position, step) in node.steps.enumerated() { text += member(position, step) }
     for (position, release) in node.releases.enumerated() {
       text += "  func end\(position)()\(release.isAsync ? " async" : "") {\n"
@@ -125,6 +143,18 @@ extension RandomReleases {
       text += "  }\n"
     }
     return text + "}\n\n"
+  }
+
+  /// The serial numbers of what is given.
+  private func serials(_ needs: [Need], _ prefix: String) -> String {
+    let all = needs.enumerated().compactMap { position, need -> String? in
+      switch need {
+      case .instance: "[\(prefix)\(position).serial]"
+      case .closure: nil
+      case .collection: "\(prefix)\(position).map(\\.serial)"
+      }
+    }
+    return (["[Int]()"] + all).joined(separator: " + ")
   }
 
   private func parameterType(_ need: Need) -> String {
@@ -153,6 +183,7 @@ extension RandomReleases {
     case .call(let needs, let isAsync):
       let given = needs.enumerated().map { "a\($0): \(parameterType($1))" }
       var text = "  func \(name)(\(given.joined(separator: ", ")))\(isAsync ? " async" : "") {\n"
+      text += "    Log.given(\"\\(serial)\", \(serials(needs, "a")))\n"
       text += isAsync ? "    await Log.hook()\n" : ""
       return text + "    Log.add(\"called \\(serial)\")\n  }\n"
     }
@@ -253,7 +284,7 @@ extension RandomReleases {
   /// What is done while something waits.
   private var main: String {
     guard isolation != .none else { return "life(0)\n" }
-    var text = "enum Action { case none, resetSession, resetVisit, shutdown, both }\n\n"
+    var text = "enum Action { case none, resetSession, resetVisit, shutdown, both, twice }\n\n"
     text += "@MainActor func act(_ action: Action, _ app: App) async {\n  switch action {\n"
     text += "  case .none: break\n"
     for name in Self.resettable {
@@ -265,12 +296,14 @@ extension RandomReleases {
     let shutdown = letGo("shutdown", "\(waits(nodes))app.shutdown()")
     text += hasShutdown ? "    \(shutdown)" : "    break\n"
     text +=
-      "  case .both:\n    await act(.resetSession, app)\n    await act(.shutdown, app)\n  }\n}\n\n"
+      "  case .both:\n    await act(.resetSession, app)\n    await act(.shutdown, app)\n"
+      + "  case .twice:\n    await act(.shutdown, app)\n"
+      + "    for _ in 0..<10 { await Task.yield() }\n    await act(.both, app)\n  }\n}\n\n"
     return text + """
       await life(0, .none)
       let places = Log.state.withLock { $0.hooks }
       for place in 0..<min(places, 12) {
-        for action in [Action.resetSession, .resetVisit, .shutdown, .both] {
+        for action in [Action.resetSession, .resetVisit, .shutdown, .both, .twice] {
           await life(place + 1, action)
         }
       }

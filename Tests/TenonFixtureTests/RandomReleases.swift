@@ -252,6 +252,35 @@ struct RandomReleases {
     }
   }
 
+  /// What a tied component is given by its init for itself alone: tied ones that no cycle makes once for several.
+  func parts(ofTied node: Int) -> [Int] {
+    guard nodes[node].lifetime == "tied" else { return [] }
+    let given = nodes[node].needs.flatMap { need -> [Int] in
+      if case .instance = need { targets(need) } else { [] }
+    }
+    return (given + (nodes[node].wraps.map { [$0] } ?? [])).filter {
+      nodes[$0].lifetime == "tied" && !isInCycle($0)
+    }
+  }
+
+  /// Whether what a call makes leads from a component back to it.
+  private func isInCycle(_ node: Int) -> Bool {
+    var seen: Set<Int> = []
+    var queue = [node]
+    while let next = queue.popLast() {
+      let made =
+        nodes[next].all.flatMap { need -> [Int] in
+          if case .closure = need { [] } else { targets(need) }
+        } + (nodes[next].wraps.map { [$0] } ?? [])
+        + nodes[next].steps.compactMap { step -> Int? in
+          if case .setWeak(let target) = step { outermost(target) } else { nil }
+        }
+      if made.contains(node) { return true }
+      for target in made where seen.insert(target).inserted { queue.append(target) }
+    }
+    return false
+  }
+
   /// What is collected, as it is given.
   var collected: [Int] {
     nodes.indices.filter { nodes[$0].isCollected && nodes[$0].outermost == $0 }

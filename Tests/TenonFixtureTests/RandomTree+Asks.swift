@@ -237,7 +237,7 @@ extension RandomTree {
   private func written(_ ask: Ask, of piece: Piece, _ views: TreeViews) -> String {
     guard case .child(let child) = ask else { return type(ask, of: piece, views) }
     let given = views.views[child].inputs.filter { !pieces[$0].hasDefault }
-      .map { "i\($0): N\($0)()" }
+      .map { "i\($0) = N\($0)()" }
     // One without any inputs is asked for by its name alone.
     if views.views[child].inputs.isEmpty { return blocks[child].name }
     return "\(blocks[child].name)(\(given.joined(separator: ", ")))"

@@ -36,6 +36,18 @@ struct ReleaseOracle {
   /// What lets go at this moment, and what of it is still to come.
   private var running: [(what: [String], left: [Int])] = []
   private var isDisturbed = false
+  /// What each object was given by its init, and is given by a call that still goes on. Before it is there, it goes
+  /// by a number of its own, below zero.
+  private var given: [Int: [Int]] = [:]
+  private var called: [Int: [Int]] = [:]
+  /// Whose init, or one of whose calls, still goes on.
+  private var unfinished: Set<Int> = []
+  /// What a reset or a shutdown has let go of.
+  private var dropped: Set<Int> = []
+  /// Whether a shutdown was under way when somebody asked: it gives what the container still has.
+  private var isAskedMeanwhile = false
+  /// Who asks for something by being released.
+  private var asking: Set<Int> = []
   private var name = ""
 
   mutating func check(_ output: String) {
@@ -59,15 +71,25 @@ struct ReleaseOracle {
       latest = 0
       owners = [:]
       running = []
+      given = [:]
+      called = [:]
+      unfinished = []
+      dropped = []
+      isAskedMeanwhile = false
+      asking = []
       isDisturbed = number(1) > 0
       name = words.joined(separator: " ") + ": "
+    case "given": give(number(1), words.dropFirst(2).compactMap { Int($0) })
     case "made":
-      if number(3) > 0 { inner[number(2)] = number(3) }
+      given[number(2)] = given.removeValue(forKey: -number(3))
+      unfinished.remove(-number(3))
+      if app.nodes[number(1)].calls > 0 { unfinished.insert(number(2)) }
+      if number(4) > 0 { inner[number(2)] = number(4) }
       goneBefore[number(2)] = Set(released.keys)
       // A decorator of what is collected is another component for each element.
       let node =
         app.nodes.indices.first {
-          app.nodes[$0].isOf == number(1) && app.nodes[$0].wraps == nodeOf[number(3)]
+          app.nodes[$0].isOf == number(1) && app.nodes[$0].wraps == nodeOf[number(4)]
         } ?? number(1)
       nodeOf[number(2)] = node
       // What is tied is the container's once it is.
@@ -75,7 +97,12 @@ struct ReleaseOracle {
         entries.append(Entry(node: node, serial: number(2)))
         standing = entries
       }
-    case "called": calls[number(1), default: 0] += 1
+    case "called":
+      calls[number(1), default: 0] += 1
+      called[number(1)] = nil
+      if calls[number(1)] == app.nodes[nodeOf[number(1)] ?? 0].calls {
+        unfinished.remove(number(1))
+      }
     case "tie":
       for serial in chain(number(1)) where owners[serial] == nil {
         entries.append(Entry(node: nodeOf[serial] ?? 0, serial: serial))
@@ -83,12 +110,15 @@ struct ReleaseOracle {
       entries.sort { $0.serial < $1.serial }
       for serial in chain(number(1)) { owners[serial] = number(2) }
       standing = entries
-    case "ask": asked = running.isEmpty ? Set(released.keys) : settled
+    case "ask":
+      asked = running.isEmpty ? Set(released.keys) : settled
+      isAskedMeanwhile = !running.isEmpty
     case "get":
       if asked.contains(number(2)), !app.nodes[number(1)].isEager {
         fault("\(shown(number(2))) was released, and is given again")
       }
     case "asked":
+      asking.remove(number(1))
       let node = nodeOf[number(2)] ?? 0
       // Who is made in the middle of a shutdown gets what the container has then.
       // A reset and a shutdown at once do not wait for each other.
@@ -104,9 +134,14 @@ struct ReleaseOracle {
     }
   }
 
+  /// A tied object with all that was made for it alone: it is tied and released with it.
   private func chain(_ serial: Int) -> [Int] {
+    guard let node = nodeOf[serial] else { return [serial] }
+    let parts = app.parts(ofTied: node).flatMap { part in
+      (given[serial] ?? []).filter { nodeOf[$0] == part }
+    }
     var all = [serial]
-    while let next = all.last.flatMap({ inner[$0] }) { all.append(next) }
+    for part in parts where !all.contains(part) { all += chain(part) }
     return all
   }
 
@@ -129,6 +164,15 @@ struct ReleaseOracle {
 
   private mutating func begin(_ what: [String]) {
     if running.isEmpty { settled = Set(released.keys) }
+    if ["reset", "shutdown"].contains(what[0]) { dropped.formUnion(concerned(what).all) }
+    if what[0] == "dealloc" {
+      for serial in dropped.sorted() {
+        guard let node = nodeOf[serial] else { continue }
+        if released[serial, default: 0] < app.nodes[node].releases.count {
+          fault("\(shown(serial)) was let go of, and is not released")
+        }
+      }
+    }
     running.append((what, concerned(what).all))
     standing = entries
   }
@@ -157,6 +201,8 @@ struct ReleaseOracle {
     if calls[serial, default: 0] < app.nodes[node].calls {
       fault("\(shown(serial)) is released before it was called")
     }
+    checkHolders(of: serial, node)
+    if releases[position].asks != nil { asking.insert(serial) }
     // A reset that still goes on holds the container.
     let isEnding =
       running.contains { $0.what[0] == "dealloc" } && (!isDisturbed || running.count == 1)
@@ -197,6 +243,69 @@ struct ReleaseOracle {
     if released[serial] == expected.count {
       entries.removeAll { $0.serial == serial }
       running[running.count - 1].left.removeAll { $0 == serial }
+    }
+  }
+
+  // MARK: Who holds whom
+
+  /// An object, or one whose init begins, is given others: none of them has been released.
+  private mutating func give(_ taker: Int, _ others: [Int]) {
+    if taker < 0 { given[taker] = others } else { called[taker] = others }
+    if taker < 0 { unfinished.insert(taker) }
+    if isAskedMeanwhile || !asking.isEmpty { return }
+    // What it is given may be older, and keep what was reset since.
+    for serial in held(by: others, through: isNew) where released[serial] != nil {
+      guard let node = nodeOf[serial], isOwn(node) else { continue }
+      fault("\(shown(serial)) was released, and is given to \(taker)")
+    }
+  }
+
+  /// Whether an object was made for the one that it is given to.
+  private func isNew(_ serial: Int) -> Bool {
+    nodeOf[serial].map { app.nodes[$0].lifetime == "transient" } ?? false
+  }
+
+  /// All that some objects hold, and they themselves.
+  private func held(
+    by serials: [Int], through passes: (Int) -> Bool = { _ in true }
+  ) -> Set<Int> {
+    var all = Set(serials)
+    var queue = serials
+    while let next = queue.popLast() {
+      for other in given[next] ?? [] where passes(next) && all.insert(other).inserted {
+        queue.append(other)
+      }
+    }
+    return all
+  }
+
+  /// Whether a component is released with its container or lifetime alone, and not made for good.
+  private func isOwn(_ node: Int) -> Bool {
+    app.nodes[node].lifetime != "tied" && !app.nodes[node].isEager
+  }
+
+  /// What is released is in nobody's init, and who was given it has been released.
+  private mutating func checkHolders(of serial: Int, _ node: Int) {
+    if running.last?.what[0] == "dealloc" { return }
+    if isOwn(node) {
+      for taker in unfinished.sorted()
+      where held(by: (given[taker] ?? []) + (called[taker] ?? [])).contains(serial) {
+        fault("\(shown(serial)) is released, and \(taker) is still being made of it")
+      }
+    }
+    guard app.nodes[node].lifetime != "tied" else { return }
+    // What it was given may be older, and keep what was reset since.
+    let holds = held(by: given[serial] ?? [], through: isNew)
+    for other in holds.sorted() where released[other] != nil {
+      guard let its = nodeOf[other], isOwn(its), isOwn(node) else { continue }
+      // In a cycle the order in which releases begin is all that counts.
+      if released[serial] != nil, app.reach[its].contains(node) { continue }
+      // A reset lets go of what others keep.
+      let lifetime = app.nodes[its].lifetime
+      if RandomReleases.resettable.contains(lifetime), lifetime != app.nodes[node].lifetime {
+        continue
+      }
+      fault("\(shown(serial)) is released after \(shown(other)), which it holds")
     }
   }
 

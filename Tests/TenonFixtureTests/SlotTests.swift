@@ -58,7 +58,7 @@ import Testing
         "call",
         "container App { strong A { call go(x = §)\n set p = 1 }\n strong B }\nfacet F { B }"),
       Slot("set", "container App { strong A { set p = §\n call go() }\n strong B }\nfacet F { B }"),
-      Slot("release", "container App { strong A { release go(x: §) }\n strong B }\nfacet F { B }"),
+      Slot("release", "container App { strong A { release go(x = §) }\n strong B }\nfacet F { B }"),
       Slot(
         "storage", "lifetime s = Storage(§)\ncontainer App { s A\n strong B }\nfacet F { B }"),
       Slot(
@@ -70,7 +70,7 @@ import Testing
       ),
       Slot(
         "input's value",
-        "container App { transient R(n: input Int)\n strong B(r: R(n: §)) }\nfacet F { B }"),
+        "container App { transient R(n: input Int)\n strong B(r: R(n = §)) }\nfacet F { B }"),
       Slot("trait", "traits T { var p: Int = §\n let q: Int = 1 }\ncontainer App { strong B }"),
       Slot(
         "attribute", "container App { @available(§) strong A\n strong B }\nfacet F { B }",

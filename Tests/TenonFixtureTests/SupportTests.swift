@@ -70,6 +70,37 @@ import Testing
     }
   }
 
+  /// What no plain container can be where the main actor is the default isolation is one error, at its own
+  /// line, that says what to write; and that builds.
+  @Test(arguments: [
+    (
+      "strong Wire async",
+      ["App.di:2:10: error: write '@MainActor container App': it has async members"]
+    ),
+    (
+      "strong Engine { release stop() async }",
+      ["App.di:2:10: error: write '@MainActor container App': it has async members"]
+    ),
+    ("strong Engine { release halt() }", []),
+  ]) func whereTheMainActorIsTheDefault(_ member: String, _ errors: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      final class Wire { init() async {} }
+      final class Engine {
+        func stop() async {}
+        func halt() {}
+      }
+      """, to: "Types.swift")
+    for (head, expected) in [("\ncontainer App", errors), ("@MainActor\ncontainer App", [])] {
+      try folder.write(try generated("\(head) {\n    \(member)\n}\n"), to: "App.di.swift")
+      let faults = try SwiftCompiler.faults(
+        ["App.di.swift", "Types.swift"], in: folder.url,
+        flags: ["-default-isolation", "MainActor"])
+      #expect(faults.map(\.description) == expected)
+    }
+  }
+
   /// A helper type never hides a type of the user's.
   @Test func userTypesKeepTheirNames() throws {
     let text = try generated("container App: Sendable {\n    strong Lock\n    strong Held\n}\n")

@@ -65,12 +65,14 @@ enum SwiftCompiler {
   }
 
   /// What is wrong with some files, as far as the whole compiler can tell.
-  static func faults(_ files: [String], in folder: URL) throws -> [Fault] {
+  static func faults(
+    _ files: [String], in folder: URL, flags: [String] = []
+  ) throws -> [Fault] {
     let result = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-emit-object"]
         + ["-package-name", "fixtures", "-I", "."]
-        + ["-whole-module-optimization", "-o", "fixture.o"] + files, in: folder)
+        + ["-whole-module-optimization", "-o", "fixture.o"] + flags + files, in: folder)
     return faults(in: result.everything)
   }
 

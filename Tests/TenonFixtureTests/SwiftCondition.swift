@@ -47,9 +47,9 @@ enum SwiftCondition {
       return value
     }
     guard words.first == "(" else { return word == "true" || flags.contains(word) }
-    // `canImport(Darwin)`
-    let name = words.dropFirst().first ?? ""
-    words = words.dropFirst(3)
+    // `canImport(Darwin.POSIX)`
+    let name = words.dropFirst().prefix { $0 != ")" }.joined()
+    words = words.drop { $0 != ")" }.dropFirst()
     return flags.contains(name)
   }
 }

@@ -108,6 +108,95 @@ import Testing
     }
   }
 
+  /// The components of a bundle stand in its frame, wherever it is included, and nothing else does.
+  @Test(arguments: [2, 30, 200]) func bundles(_ count: Int) throws {
+    let manifest = Self.bundles(count)
+    let picture = PictureTests.picture(manifest)
+    let layout = GraphLayout(picture)
+    #expect(layout.bundles.map(\.name).sorted() == ["B0", "B0", "B1", "B1", "B2", "B2"])
+    func isInside(_ box: Rect, _ outer: Rect) -> Bool {
+      box.x > outer.x && box.right < outer.right && box.y > outer.y && box.bottom < outer.bottom
+    }
+    for frame in layout.bundles {
+      #expect(isInside(frame.box, layout.containers[frame.container]))
+      for (index, node) in picture.nodes.enumerated() {
+        let isOwn = node.bundle == frame.name && node.container == frame.container
+        #expect(isInside(layout.nodes[index], frame.box) == isOwn, "\(node.id)")
+      }
+      for gap in layout.gaps {
+        let sources = gap.edges.map { picture.nodes[picture.edges[$0].source] }
+        let isOwn = gap.container == frame.container && sources[0].bundle == frame.name
+        #expect(isInside(gap.box, frame.box) == isOwn)
+      }
+    }
+    let boxes = layout.nodes + layout.gaps.map(\.box)
+    for (number, box) in boxes.enumerated() {
+      for other in boxes[(number + 1)...] {
+        #expect(
+          other.x >= box.right || box.x >= other.right || other.y >= box.bottom
+            || box.y >= other.bottom, "boxes lie over each other")
+      }
+    }
+    let drawing = drawing(manifest)
+    #expect(drawing.dot().ranges(of: "label=\"bundle B1\"").count == 2)
+    #expect(drawing.mermaid().ranges(of: "[\"bundle B1\"]").count == 2)
+    #expect(drawing.html(toolVersion: "1").ranges(of: ">bundle B1</text>").count == 2)
+  }
+
+  /// Three bundles of components that ask for those of the bundle before, each included in two containers.
+  static func bundles(_ count: Int) -> String {
+    var lines: [String] = []
+    for bundle in 0..<3 {
+      lines.append("bundle B\(bundle) {")
+      for index in 0..<count / 2 {
+        let earlier = bundle == 0 ? "" : "(p: P\(bundle - 1)x\(index))"
+        lines.append("    transient P\(bundle)x\(index)\(earlier)")
+      }
+      if bundle == 1 { lines.append("    transient Lost(missing: Missing)") }
+      lines.append("}")
+    }
+    for container in ["App", "Other"] {
+      lines += [
+        "container \(container) {", "    include B0, B1, B2", "    strong Own(p: P2x0)", "}",
+      ]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a bundle leaves to those that will include it is open, and no error, in every format.
+  @Test func openNeeds() throws {
+    let manifest = """
+      bundle Alone {
+          strong A(b: B, c: C?, d: () -> D, e: [E], f: B)
+          weak   F(a: A, b: B) { set g: G }
+      }
+      container App {
+          strong H(b: Lost)
+      }
+      """
+    let picture = PictureTests.picture(manifest)
+    #expect(
+      PictureTests.edges(picture).filter { $0.hasPrefix("Alone") } == [
+        "Alone.A -init-> open B", "Alone.A -init optional-> absent C?",
+        "Alone.A -init-> open () -> D", "Alone.A -init-> open [E]", "Alone.A -init-> open B",
+        "Alone.F -init-> Alone.A", "Alone.F -init-> open B", "Alone.F -set-> open G",
+      ])
+    let drawing = drawing(manifest)
+    let dot = drawing.dot()
+    #expect(dot.contains("label=\"bundle Alone\"") && dot.contains("label=\"B: left open\""))
+    #expect(dot.ranges(of: "✕").count == 2 && dot.ranges(of: ": missing").count == 1)
+    let mermaid = drawing.mermaid()
+    #expect(mermaid.contains("[\"B: left open\"]") && mermaid.ranges(of: ": missing").count == 1)
+    let page = drawing.html(toolVersion: "1")
+    #expect(
+      page.ranges(of: ">left open</text>").count == 4
+        && page.ranges(of: "class=\"gap error\"").count == 1)
+    #expect(page.contains("B: left open for containers that include the bundle"))
+    let json = drawing.json(toolVersion: "1")
+    #expect(json.ranges(of: "\"state\": \"open\"").count == 6)
+    #expect(json.ranges(of: "\"state\": \"missing\"").count == 1)
+  }
+
   /// Cycles, one container in another a thousand times, and nothing at all.
   @Test func oddGraphs() {
     let cycle = PictureTests.picture(

@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonTestSupport
 import Testing
 
 /// What generated code says because another module sees it, or adds to what another module has.
@@ -12,10 +13,9 @@ import Testing
           isInPackage: true)
       ]
     }
-    let compilation = compile(
-      [SourceFile(path: "App.di", bytes: Array(manifest.utf8))], imported: modules ?? [])
-    #expect(compilation.diagnostics.isEmpty)
-    return compilation.plain.joined()
+    let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
+    #expect(compile([source], imported: modules ?? []).diagnostics.isEmpty)
+    return plainCode([source], imported: modules ?? []).joined()
   }
 
   /// A constant of an actor's class is implicitly nonisolated in its own module only.

@@ -19,6 +19,7 @@ import Testing
         case .container(let container): "[\(picture.containers[container].id)]"
         case .missing: "missing \(edge.asked)"
         case .absent: "absent \(edge.asked)"
+        case .open: "open \(edge.asked)"
         }
       var words = edge.use.rawValue
       if edge.strength == .closure { words += " closure" }
@@ -98,7 +99,8 @@ import Testing
     #expect(
       Self.edges(picture) == [
         "App.Store -init-> App.URL named store", "App.Store -init optional-> App.Log",
-        "App.Store -init optional-> absent Other?", "App.Louder -decorates-> App.Log",
+        "App.Store -init optional-> absent Other?",
+        "App.URL named store -expression-> App.config", "App.Louder -decorates-> App.Log",
         "App.Account -init-> App.Store", "App.Feed -init closure-> App.Log",
         "App.Router -init closure-> App.Detail", "App.Router -weakSet-> App.Flow",
         "App.Router -call-> App.Store", "App.Router -call-> App.Log",
@@ -106,12 +108,45 @@ import Testing
         "App.Screen -root-> Detail.Screen", "App.[Tab] -element-> App.Home",
         "Detail.Screen -init-> Detail.id", "Detail.Screen -init-> App.Store",
       ])
-    #expect(picture.edges[8].label == "start(with:log:)")
-    #expect(picture.edges[7].strength == .weak && picture.edges[5].strength == .closure)
+    #expect(picture.edges[9].label == "start(with:log:)")
+    #expect(picture.edges[8].strength == .weak && picture.edges[6].strength == .closure)
     for (index, node) in picture.nodes.enumerated() {
       #expect(node.outgoing.allSatisfy { picture.edges[$0].source == index })
       #expect(node.incoming.allSatisfy { picture.edges[$0].node == index })
     }
+  }
+
+  /// Each place of a component's line where Swift can name an input, with what hides one, and what is no name.
+  @Test(arguments: [
+    ("strong A = make(config)", true), ("strong A(b = config.size)", true),
+    ("strong A(b: B = config.b)", true), ("strong A(c: C = config.c)", false),
+    ("strong A(b = \"\\(config)\")", true), ("strong A(b = { config }())", true),
+    ("strong A as [String: P] at config.key", true),
+    ("transient A(b: input Int = config.size)", false),
+    ("strong A { call start(with = config) }", true),
+    ("strong A(config: C) = A(config)", false), ("strong A(b = other.config)", false),
+    ("strong A(b = make(config: 1))", false), ("strong A(b = \"config\")", false),
+    ("strong A(b = { config in config }(1))", false), ("strong A(b = configs)", false),
+    ("transient A(config: input Int, b = config)", false),
+  ]) func namesInExpressions(_ statement: String, _ isUse: Bool) {
+    let text = "    strong C\n    \(statement)\n"
+    let forms = [
+      "container App {\n    input config: Config\n\(text)}",
+      "container P {\n    input config: Config\n}\ncontainer Q in P {}\ncontainer App in Q {\n\(text)}",
+      "bundle Used {\n    input config: Config\n\(text)}\ncontainer App { include Used }",
+      "bundle Used {\n    input config: Config\n\(text)}\ncontainer App { include Used\n override strong Config }",
+    ]
+    for form in forms {
+      let picture = Self.picture(form)
+      let uses = Self.edges(picture).filter { $0.hasSuffix(".config") || $0.hasSuffix(".Config") }
+      #expect(uses.count == (isUse ? 1 : 0), "\(form): \(Self.edges(picture))")
+      #expect(uses.allSatisfy { $0.contains("App.A -") }, "\(uses)")
+    }
+    #expect(
+      Self.edges(
+        Self.picture(
+          "container App { strong B = make()\n strong A(b: B = config.b)\n input config: C }")
+      ) == ["App.A -init-> App.B"], "a default that is displaced is not evaluated")
   }
 
   @Test func brokenPlacesAreMarked() throws {
@@ -201,7 +236,7 @@ import Testing
       }
       return part.nodes.map(\.id)
     }
-    #expect(names { $0.roots = ["Account"] }.count == 4)
+    #expect(names { $0.roots = ["Account"] }.count == 5)
     #expect(
       names { ($0.roots, $0.depth) = (["Account"], 1) } == ["App.Store", "App.Account"])
     #expect(

@@ -21,6 +21,8 @@ import Testing
     ),
     ("FeatureItems", false, ["Sources/FeatureItems/Items.di"]),
     ("FeatureCheckout", false, ["Sources/FeatureCheckout/Checkout.di"]),
+    ("FeatureHelp", false, ["Sources/FeatureHelp/Help.di"]),
+    ("FeatureReviews", false, ["Sources/FeatureReviews/Reviews.di"]),
     ("App", false, ["Sources/App/App.di"]),
   ]
 
@@ -50,7 +52,7 @@ import Testing
     #expect(try messages(of: module) == "")
   }
 
-  @Test(arguments: ["FeatureCheckout", "App"])
+  @Test(arguments: ["FeatureCheckout", "FeatureHelp", "FeatureReviews", "App"])
   func modulesWithChildrenAreSound(_ module: String) throws {
     #expect(try messages(of: module) == "")
   }

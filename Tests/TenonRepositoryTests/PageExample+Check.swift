@@ -32,11 +32,12 @@ extension PageExample {
   private static func compiled(
     _ manifest: PageBlock
   ) -> (generated: String, plain: String, complaint: String?) {
-    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))])
+    let source = SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))
+    let compilation = compile([source])
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     return (
-      compilation.generated.first ?? "", compilation.plain.first ?? "",
+      compilation.generated.first ?? "", plainCode([source]).first ?? "",
       messages.isEmpty ? nil : messages
     )
   }

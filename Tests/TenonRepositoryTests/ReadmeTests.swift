@@ -30,7 +30,7 @@ import Testing
 
   @Test func theGeneratedCodeIsWhatIsGenerated() throws {
     let source = SourceFile(path: "App.di", bytes: Array(try block("di").utf8))
-    let generated = try #require(compile([source]).plain.first)
+    let generated = try #require(plainCode([source]).first)
     let code = PageExcerpt.plain(generated).filter { !$0.hasPrefix("//") }
     #expect(code == PageExcerpt.plain(try block("swift")))
   }

@@ -26,7 +26,7 @@ import Testing
   ]
 
   static let rounds =
-    ProcessInfo.processInfo.environment["TENON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 3000
+    ProcessInfo.processInfo.environment["TENON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 500
 
   @Test(arguments: 0..<4) func randomPieces(_ seed: UInt64) {
     var random = Generator(seed: seed &+ 1)
@@ -73,7 +73,7 @@ import Testing
         tied Flow(id: input Int = 1) as Coordinator { set id2 = id; call start(log: Log) }
         purgeable Images(log: Log)
         cached Quotes(makeFlow: (Int) -> Coordinator)
-        transient Top(left: Left, flow: Coordinator(id: 3), page: () -> Top?)
+        transient Top(left: Left, flow: Coordinator(id = 3), page: () -> Top?)
         strong Log()
     }
     """,

@@ -81,7 +81,7 @@ import Testing
     let component = try Self.component(
       """
           strong Database<Int>(url: URL named store, _: Log, _ b: B, c d: D = 3, e = 5, f: input F = 1,
-              g: G(a: 1, "x"), h: (inout A, _ b: B) async throws(E) -> C, i: [K: V]?, j: input)
+              g: G(a = 1, "x"), h: (inout A, _ b: B) async throws(E) -> C, i: [K: V]?, j: input)
               async throws
               named q
               as self, any A & B, class Base, [P], [String: Q] at "key" + 1

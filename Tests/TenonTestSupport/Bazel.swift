@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Bazel, where it is installed: without a server that stays, and with its files in the build folder.
 package enum Bazel {

@@ -22,12 +22,12 @@ container App {
         set  number = id
         set  text = note + "!"
         set  sum = id + base
-        set  item: Item(id: id * 2, title)
-        call add(_ = id, _ = base, item: Item(id: id + 1, note), title = title)
+        set  item: Item(id = id * 2, title)
+        call add(_ = id, _ = base, item: Item(id = id + 1, note), title = title)
     }
     transient Item(id: input Int, _ title: input String) { set text = title.uppercased() }
-    transient Basket(order: Order(id: 5, note: "basket")) { set weak order: Order(id: 6, note: "gone") }
-    tied      Delivery(id: input Int) { set order: Order(id: id, note: "delivery"); call send(to = id) }
+    transient Basket(order: Order(id = 5, note = "basket")) { set weak order: Order(id = 6, note = "gone") }
+    tied      Delivery(id: input Int) { set order: Order(id = id, note = "delivery"); call send(to = id) }
 
     // Constants and arguments of every shape, over several lines.
     strong    Panel() {
@@ -74,7 +74,7 @@ container App {
     graph     Call() { set made: Made }
     graph     Made() { set weak call: Call }
     // An input whose default serves, in the course of a call and outside.
-    transient Plate(food: Food, more: Food(count: 5))
+    transient Plate(food: Food, more: Food(count = 5))
     transient Food(count: input Int = 2) { set portions = count; set weak tool: Tool }
     transient Named() { set  text = "\(title) \(call) \(made)" }
 }

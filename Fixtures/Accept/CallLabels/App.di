@@ -2,10 +2,10 @@
 overridable container App {
     transient Page(of: input Int, in: input Int = 3) as Paging { set x: Shared; call go }
     decorate  Loud(inner: Paging, at: input String = "x") as Paging { set x: Shared }
-    graph     Shared { set weak page: Paging(of: 2) }
-    transient Box(page: Paging(of: 3), other: Paging(of: 3, in: 4), shared: Shared)
+    graph     Shared { set weak page: Paging(of = 2) }
+    transient Box(page: Paging(of = 3), other: Paging(of = 3, in = 4), shared: Shared)
 }
 
 container Child in App {
-    root transient Row(in: input Int = 5, shared: Shared, page: Paging(of: 2))
+    root transient Row(in: input Int = 5, shared: Shared, page: Paging(of = 2))
 }

@@ -23,7 +23,7 @@ container Child in App {
     purgeable Cache(strong: Strong, purgeable: Purgeable)
     session   Login(logged: Logged)
     kept      Copy(stored: Stored)
-    tied      Bound(call: Call, tied: Tied(name: "bound"))
+    tied      Bound(call: Call, tied: Tied(name = "bound"))
     transient Makers(makeWeak: () -> Weak, makeCall: () -> Call, makeTied: (String) -> Tied)
     strong    Asks(makeTransient: () -> Transient, makeHolder: () -> Holder)
 }

@@ -11,7 +11,7 @@ container App: HasName {
     transient Login(open: (String, Int, Bool) -> Session)
     transient QuickLogin(open: (String) -> Session)
     transient Start(welcome: Welcome)
-    transient Guest(session: Session(user: "guest", id: 1))
+    transient Guest(session: Session(user = "guest", id = 1))
     transient Restart(makeWelcome: () -> Welcome)
 }
 
@@ -26,7 +26,7 @@ container Session in App: HasUser {
     strong    Title() = Title(text: "\(name)/\(user)/\(id)/\(retries)/\(isAdmin)")
     transient Report(title: input String, profile: Profile, log: Log, number: Int)
     // A parent's component with inputs, asked for and as a closure.
-    transient Search(query: Query(text: "of " + user), makeQuery: (String) -> Query)
+    transient Search(query: Query(text = "of " + user), makeQuery: (String) -> Query)
     // Same name and key as a private one of the parent.
     strong    Secret() named own
     strong    Keeper(secret: Secret named own, vault: Vault)

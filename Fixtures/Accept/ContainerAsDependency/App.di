@@ -41,7 +41,7 @@ container Flow in App: FlowParts {
         set weak flow: FlowParts
     }
     strong    Nested(makeStepped: () -> Stepped, engine: () -> Engine, makeEmpty: () -> Empty)
-    transient Stepped(step: Step, row: Row(id: 3))
+    transient Stepped(step: Step, row: Row(id = 3))
 }
 
 facet FlowParts {

@@ -26,7 +26,7 @@ container App: Opening {
     transient Page(title: input String, feed: Feed, trace: Trace, header: Header)
     transient Header(trace: Trace)
     transient Link(to: input String) throws
-    transient Index(link: Link(to: "home"))
+    transient Index(link: Link(to = "home"))
     // What an expression does is said by the component.
     strong    Store async throws named main = try await Store.open(at: path) { accessor mainStore }
     strong    Store named other = Store(name: "other")           { accessor otherStore }

@@ -30,7 +30,7 @@ container App {
     strong    Int named sides = 4
     // `database` is a member of the container and a global; the global is meant.
     transient Label(text: input String)
-    transient Labels(id: input Int, first: Label(text: database), second: Label(text: "\(id) \(config.name)"))
+    transient Labels(id: input Int, first: Label(text = database), second: Label(text = "\(id) \(config.name)"))
     transient Note(text: input String, call: input (Int) -> Void) as Noting = Note(text: text, call: call)
     strong    Callback = { _ in }
     transient Caller(callback: @escaping Callback) = Caller(callback)

@@ -9,7 +9,7 @@ container App {
 
     // Through transients that take inputs, and closures, which are calls of their own.
     transient Bead(number: input Int, tip: Tip, text = "bead")
-    transient Chain(start: input Int, one: Bead(number: start), two: Bead(number: start + 1), last: Bead(number: 9), tip: Tip)
+    transient Chain(start: input Int, one: Bead(number = start), two: Bead(number = start + 1), last: Bead(number = 9), tip: Tip)
     transient Maker(tip: Tip, makeTip: () -> Tip, makeBead: (Int) -> Bead, makeDiamond: (() -> Diamond)?)
 
     // Roles: one, several, its own type as well.

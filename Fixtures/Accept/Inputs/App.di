@@ -9,8 +9,8 @@ container App {
     strong    Client(host: String, port: Int, token: String named token)
     transient Mail(email: String? named email, retries: Int named retries, log: (String) -> Void)
     transient Card(id: input Int, _ title: input String, subtitle text: input String = "-", tags: input [String] = ["a", "b"])
-    transient Deck(top: Card(id: 1, "Top"), bottom: Card(id: 2, "Bottom", tags: []), size: input Int)
-    transient Table(deck: Deck(size: 40 + 12), client: Client)
+    transient Deck(top: Card(id = 1, "Top"), bottom: Card(id = 2, "Bottom", tags = []), size: input Int)
+    transient Table(deck: Deck(size = 40 + 12), client: Client)
     transient Free(count: input Int = 3)
     transient UsesFree(free: Free)
 }

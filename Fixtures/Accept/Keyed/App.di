@@ -27,7 +27,7 @@ container App: Rooms, Made {
 
     /// A room, which the container holds weakly.
     weak      Room(id: key RoomID, store: Store, context: Context) {
-        call enter(as: Guest(id: id))
+        call enter(as: Guest(id = id))
     }
 
     // Two keys, one without a label.
@@ -37,7 +37,7 @@ container App: Rooms, Made {
     strong    Seat(row: key Int, _ number: key Int, store: Store) named dear
     // An expression sees the keys.
     session   Profile(user: key String, store: Store) = Profile(name: prefix + user)
-    session   Badge(user: key String, profile: Profile(user: user)) as Badging {
+    session   Badge(user: key String, profile: Profile(user = user)) as Badging {
         release drop()
     }
 
@@ -47,14 +47,14 @@ container App: Rooms, Made {
     transient Guest(id: input RoomID)
     // A cycle of two keys.
     strong    Half(side: key Side) {
-        set weak other: Half(side: side.other)
+        set weak other: Half(side = side.other)
     }
     transient Screen(
         id: input RoomID,
-        room: Room(id: id),
-        lobby: Room(id: .lobby),
+        room: Room(id = id),
+        lobby: Room(id = .lobby),
         open: (RoomID) -> Room,
         badge: (String) -> any Badging,
-        table: Tabling(of: id)
+        table: Tabling(of = id)
     )
 }

@@ -17,17 +17,17 @@ container App: Sendable {
     strong    Plain(name: key String, log: Log)
     // A cycle of two keys that fails now and then.
     strong    Half(isLeft: key Bool, log: Log) throws {
-        set weak other: Half(isLeft: !isLeft)
+        set weak other: Half(isLeft = !isLeft)
         call check() throws
         release close()
     }
     strong    Wheel(isFront: key Bool, log: Log) async throws {
-        set weak other: Wheel(isFront: !isFront)
+        set weak other: Wheel(isFront = !isFront)
         call spin() async throws
         release stop()
     }
     transient Screen(
-        feed: Feed(name: "all"),
+        feed: Feed(name = "all"),
         room: (Int) async -> Room,
         load: @Sendable (String) async throws -> Feed,
         plain: @Sendable (String) -> Plain

@@ -57,6 +57,16 @@ final class Door {
     name = bell.name + " with " + page("door", number).name
   }
 }
+public final class Ink {}
+public final class Poster {
+  let name: String
+  var ink: Ink?
+  init(of film: String, size: Int) { name = "\(film) \(size)" }
+}
+public final class Display {
+  let poster: Poster
+  init(poster: Poster) { self.poster = poster }
+}
 
 func isSame(_ one: any Rooming, _ two: any Rooming) -> Bool {
   one as AnyObject === two as AnyObject
@@ -96,3 +106,6 @@ do {
 }
 let shop = Shop()
 print((shop as any HasPages).makePage(of: "shop", number: 1).name, shop.plainPage.name)
+let kiosk = shop.makeKiosk()
+print(kiosk.display.poster.name, kiosk.display.poster.ink != nil)
+print(kiosk.display.poster === shop.poster(of: "tea", size: 2))

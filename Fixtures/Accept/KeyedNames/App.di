@@ -5,7 +5,7 @@ container App: Sendable {
     strong  Log
     strong  A(
         made: key Int, call: key Int, key: key Int, log: Log
-    ) { release close(); set weak next: A(made: made, call: call, key: (key + 1) % 3) }
+    ) { release close(); set weak next: A(made = made, call = call, key = (key + 1) % 3) }
     strong  B(storedBs: key Int, log: Log) { release close() }
     strong  C(
         turnsOfCs: key Int, untilEndInstances: key Int, log: Log
@@ -22,7 +22,7 @@ container App: Sendable {
     session { I(noteReleaseOfI: key Int) { release close() } }
     strong  J(log: key Int) = J(log: log)
     strong  K(override: key Int, former: key Int, mark: key Int) async throws as Kind {
-        set weak next: Kind(override: override, former: former, mark: (mark + 1) % 3)
+        set weak next: Kind(override = override, former = former, mark = (mark + 1) % 3)
         release close()
     }
 }
@@ -30,7 +30,7 @@ container App: Sendable {
 overridable container Other {
     strong A(
         made: key Int, call: key Int, key: key Int, log: Log
-    ) { release close(); set weak next: A(made: made, call: call, key: (key + 1) % 3) }
+    ) { release close(); set weak next: A(made = made, call = call, key = (key + 1) % 3) }
     strong Log
     strong J(overrides: key Int, override: key Int) = J(log: overrides)
 }

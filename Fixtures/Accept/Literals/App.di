@@ -20,7 +20,7 @@ container App {
     strong Part as [String: Piece] at #"""#
     strong Other as [String: Piece] at "\("o" + "p")"
     strong Whole(pieces: [String: Piece])
-    strong Ending { release end(with: #"""#) }
+    strong Ending { release end(with = #"""#) }
     strong Choice = choose {
         #if DEBUG
         1

@@ -9,7 +9,7 @@ overridable container App {
     decorate Sale(inner: Selling, log: () -> Log) as Selling { call start }
     transient Home(log: () -> Log) as [Tab] { call start }
     transient About(log: () -> Log) as [Tab]
-    transient Page(row: Row(id: 7), log: () -> Log) { call start }
+    transient Page(row: Row(id = 7), log: () -> Log) { call start }
     graph Scratch(log: () -> Log) { set model: Model }
     strong Router(makeModel: () -> Model, makeRow: (Int) -> Row, makeBigRow: (Int, Int) -> Row,
                   named: () -> Named, titled: () -> Titled, selling: () -> Selling,

@@ -10,7 +10,7 @@ container Throwing {
     override strong String throws = try load()
     override strong Int async named size
     transient Page(text: input String, tag: Tag) { call resize(to = text.count) }
-    transient Book(page: Page(text: "book"), makeTag: () async throws -> Tag)
+    transient Book(page: Page(text = "book"), makeTag: () async throws -> Tag)
 }
 
 container Shared: Sendable {

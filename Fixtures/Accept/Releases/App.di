@@ -3,7 +3,7 @@ lifetime session
 
 container App {
     strong    Log() { release flush() }
-    strong    Database(log: Log) throws { release close(reason: "end") throws }
+    strong    Database(log: Log) throws { release close(reason = "end") throws }
     strong    Pool(database: Database) {
         release drain()
         release close()

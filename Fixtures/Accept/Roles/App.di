@@ -5,7 +5,7 @@ container App {
     transient Plain() as Greeting
     transient Tagged(id: input Int, name: input String = "none") as self, Labelled, Named
     strong    any Clock = SystemClock()
-    transient Both(first: any Labelled(id: 4), second: Named(id: 5, name: "five"))
+    transient Both(first: any Labelled(id = 4), second: Named(id = 5, name = "five"))
     transient User(
         reading: Reading,
         writing: any Writing,

@@ -5,7 +5,7 @@ overridable container Session: Shows {
     strong    Api
     transient Home(makeTrip: (Int) -> TripScreen, help: Helping, makeHelp: () -> Helping)
     strong    Router(makeTrip: (Int) -> TripScreen, makeTitled: (Int, String) -> Titled)
-    transient Fixed(screen: TripScreen(id: 9))
+    transient Fixed(screen: TripScreen(id = 9))
     transient Maybe(absent: Absent?, counter: Counter?)
     // Wrapped for the parent alone.
     decorate  Boxed(inner: Badging) as Badging
@@ -43,7 +43,7 @@ container HelpBox in Session {
     root transient Counter { accessor counter }
     root strong Badge as Badging
     // Asks its sibling.
-    transient Tour(makeTrip: (Int) -> TripScreen, detailing: Detailing(id: 5, id: "tour"))
+    transient Tour(makeTrip: (Int) -> TripScreen, detailing: Detailing(id = 5, id = "tour"))
     // What its parent's parent would have is hidden by one that says so.
     weak {
         root Hint(api: Api)

@@ -53,11 +53,11 @@ overridable container Child in Accessors: Rows, Sendable {
     input made: String
     transient Line(parent: input Int, made: Made)
     transient Page(overrides: input Int, containerLock: input Int,
-                   made: Made, line: Line(parent: 3)) { call open }
+                   made: Made, line: Line(parent = 3)) { call open }
     tied Flow(noteReleaseOfFlow: input Int,
               ties: input String, makeFlow: input Int, parent: input Bool,
               override: input Int, made: Made) as Flowing { call open; release close() }
-    transient Pair(pairing: input Int, makePair: input Int, parent: input Int, call: input Int, made: input Int, page: Page(overrides: 1, containerLock: 2)) as Pairing, Pairs { call open }
+    transient Pair(pairing: input Int, makePair: input Int, parent: input Int, call: input Int, made: input Int, page: Page(overrides = 1, containerLock = 2)) as Pairing, Pairs { call open }
     strong Held2(storedHeld2: () -> Made,
                  parent: () -> Made, isMakingHeld2: @Sendable () -> Held2, containerLock: () -> Made,
                  makeFlow: @Sendable (Int, String, Int, Bool, Int) -> Flowing) { release close() }

@@ -222,7 +222,7 @@ container App {
         Coordinator68(makeModel50: (Int) -> Model50, store13: Store13)
         Coordinator69(
             makeRequest65: (Int, String) -> Request65,
-            coordinator20: Coordinator20(id: 4)
+            coordinator20: Coordinator20(id = 4)
         )
     }
     strong    Service70(makeSelection8: () -> Selection8, makeLayout9: () -> Layout9)
@@ -396,7 +396,7 @@ container App {
         storeReading30: any StoreReading30,
         quote83: Quote83,
         client78: Client78,
-        model50: Model50(id: 6)
+        model50: Model50(id = 6)
     ) as ScreenReading110, ScreenWriting110
     private transient Screen111(presenter10: Presenter10, screen58: Screen58)
     private transient Report112(client78: Client78)
@@ -1500,7 +1500,7 @@ container App {
         call use(makeFlowReading153: (Int) -> FlowReading153)
     }
     transient Presenter423(id: input Int)
-    private transient Report424(screenWriting415: ScreenWriting415(id: 7))
+    private transient Report424(screenWriting415: ScreenWriting415(id = 7))
     {
         set engine360: Engine360
     }
@@ -1621,14 +1621,14 @@ container App {
         makeForecast85: () -> Forecast85
     ) as self, InboxReading458
     kept      Quote459(
-        report60: Report60(id: 6),
+        report60: Report60(id = 6),
         selectionReading233: any SelectionReading233,
         makeLayout217: () -> Layout217,
-        screenReading421: ScreenReading421(id: 5)
+        screenReading421: ScreenReading421(id = 5)
     ) as self, QuoteReading459
     kept      Quote460(
         makeReport112: () -> Report112,
-        model50: Model50(id: 1),
+        model50: Model50(id = 1),
         draftReading40: DraftReading40
     ) as QuoteReading460
     private transient Model461(makeDatabaseReading441: () -> DatabaseReading441)
@@ -1799,7 +1799,7 @@ container App {
         presenter26: Presenter26,
         config: Config
     )
-    weak      Player498(screen58: Screen58, request354: Request354(id: 5))
+    weak      Player498(screen58: Screen58, request354: Request354(id = 5))
     purgeable Index499(
         request212: Request212,
         quoteWriting19: any QuoteWriting19,
@@ -1814,7 +1814,7 @@ container App {
         Request504(
             engineReading275: EngineReading275,
             store329: Store329,
-            request354: Request354(id: 3),
+            request354: Request354(id = 3),
             storeReading88: StoreReading88
         ) as RequestReading504
         Model505(
@@ -2016,7 +2016,7 @@ container App {
         quote369: Quote369
     ) as ReportReading553
     transient Presenter554(session33: Session33, makeFlow167: () -> Flow167, request2: Request2)
-    transient Report555(makeModel164: () -> Model164, presenter423: Presenter423(id: 9))
+    transient Report555(makeModel164: () -> Model164, presenter423: Presenter423(id = 9))
     transient {
         Screen556()
         {
@@ -2044,7 +2044,7 @@ container App {
     {
         set makePlayer45: () -> Player45
     }
-    tied      Coordinator561(id: input Int, title: input String = "none", flow401: Flow401(id: 4))
+    tied      Coordinator561(id: input Int, title: input String = "none", flow401: Flow401(id = 4))
     transient Report562(makeReport235: () -> Report235, storeReading406: StoreReading406)
     private transient Presenter563(engineReading380: EngineReading380)
     private transient Request564(service229: Service229)
@@ -2125,7 +2125,7 @@ container App {
             = Layout585(account182: account182, limit: config.limit)
     }
     transient Model586(
-        model50: Model50(id: 3),
+        model50: Model50(id = 3),
         quoteWriting19: QuoteWriting19,
         user: String named user
     ) as ModelReading586
@@ -2192,7 +2192,7 @@ container App {
     kept      Quote601(
         makeRequestReading59: (Int) -> RequestReading59,
         account245: Account245,
-        reportReading298: ReportReading298(id: 3),
+        reportReading298: ReportReading298(id = 3),
         config: Config
     )
     {
@@ -2340,11 +2340,11 @@ container App {
     weak      Draft643(
         draft39: Draft39,
         flow199: Flow199,
-        requestWriting59: RequestWriting59(id: 9),
+        requestWriting59: RequestWriting59(id = 9),
         request529: Request529
     ) as DraftReading643, DraftWriting643
     weak      Player644(
-        reportWriting298: ReportWriting298(id: 9),
+        reportWriting298: ReportWriting298(id = 9),
         flowReading513: FlowReading513,
         makeInbox576: () -> Inbox576
     )
@@ -2445,7 +2445,7 @@ container App {
     )
     kept {
         Quote673(
-            screenReading415: ScreenReading415(id: 7),
+            screenReading415: ScreenReading415(id = 7),
             makeService229: () -> Service229
         ) as QuoteReading673
         Forecast674(user: String named user)
@@ -2515,7 +2515,7 @@ container App {
         Draft698(config: Config) as DraftReading698
     }
     private weak Session699(makeReportReading142: () -> any ReportReading142, client134: Client134)
-    weak      Player700(selection276: Selection276, quote347: Quote347, model537: Model537(id: 5))
+    weak      Player700(selection276: Selection276, quote347: Quote347, model537: Model537(id = 5))
     {
         set index352: Index352
     }
@@ -2670,7 +2670,7 @@ container App {
     transient {
         Presenter747(
             makeCache611: () -> Cache611,
-            report589: Report589(id: 1),
+            report589: Report589(id = 1),
             makeClient378: () -> Client378
         ) as PresenterReading747
         {
@@ -2797,7 +2797,7 @@ container App {
     )
     kept      Forecast791()
     weak      Player792(
-        coordinator517: Coordinator517(id: 7),
+        coordinator517: Coordinator517(id = 7),
         quote672: Quote672
     ) as PlayerReading792, PlayerWriting792
     transient Report793(
@@ -2841,7 +2841,7 @@ container App {
         engine144: Engine144,
         makeSession33: () -> Session33
     ) as IndexReading802
-    transient Request803(cache314: Cache314, report588: Report588, model704: Model704(id: 3))
+    transient Request803(cache314: Cache314, report588: Report588, model704: Model704(id = 3))
     strong    Database804(
         forecast348: Forecast348,
         makeModelWriting36: () -> ModelWriting36,
@@ -3023,7 +3023,7 @@ container App {
         title: input String = "none",
         clientReading127: ClientReading127
     ) as self, RequestReading853
-    graph     Form854(requestReading528: RequestReading528(id: 2)) as FormReading854
+    graph     Form854(requestReading528: RequestReading528(id = 2)) as FormReading854
     transient Request855(model540: Model540)
     transient Request856()
     transient Request857() as RequestReading857
@@ -3051,11 +3051,11 @@ container App {
     )
     transient Screen864(cache225: Cache225)
     transient Screen865(id: input Int, form318: Form318)
-    transient Model866(requestWriting157: RequestWriting157(id: 5))
+    transient Model866(requestWriting157: RequestWriting157(id = 5))
         = Model866(requestWriting157: requestWriting157, limit: config.limit)
     transient Model867(layout217: Layout217, database719: Database719)
     graph     Selection868(
-        request832: Request832(id: 3),
+        request832: Request832(id = 3),
         presenter432: Presenter432,
         makeCache843: () -> Cache843,
         delay337: Int named delay337
@@ -3109,7 +3109,7 @@ container App {
     transient Model878(
         makeReportWriting298: (Int) -> any ReportWriting298,
         accountReading288: AccountReading288,
-        request832: Request832(id: 9),
+        request832: Request832(id = 9),
         layout479: Layout479,
         user: String named user
     )
@@ -3194,7 +3194,7 @@ container App {
             makeRequest452: () -> Request452,
             events444: Endpoint named events444,
             cache80: Cache80,
-            coordinator456: Coordinator456(id: 2)
+            coordinator456: Coordinator456(id = 2)
         )
         Form906(presenterReading327: PresenterReading327)
     }
@@ -3213,7 +3213,7 @@ container App {
         makeDraft334: () -> Draft334
     )
     graph     Form911(
-        reportReading298: ReportReading298(id: 2),
+        reportReading298: ReportReading298(id = 2),
         screen108: Screen108,
         accountReading684: AccountReading684
     )
@@ -3226,7 +3226,7 @@ container App {
         presenter578: Presenter578,
         makeReport592: (Int) -> Report592,
         images430: Endpoint named images430,
-        coordinator517: Coordinator517(id: 2),
+        coordinator517: Coordinator517(id = 2),
         config: Config
     )
     strong    Store914(config: Config)
@@ -3283,7 +3283,7 @@ container App {
         id: input Int,
         title: input String = "none",
         forecast368: Forecast368,
-        screenReading811: ScreenReading811(id: 9),
+        screenReading811: ScreenReading811(id = 9),
         config: Config
     )
     transient Screen932(account476: Account476)

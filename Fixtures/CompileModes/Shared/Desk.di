@@ -50,7 +50,7 @@ bundle DeskMembers {
     transient Row(_: input String, size: input Int = 12, store: Store, absent: Missing?)
     transient Header(row: Row("header"), level: input Int, limit: Limit = .standard, scale = 2.5)
     transient Table(
-        header: Header(level: level + 1),
+        header: Header(level = level + 1),
         level: input Int,
         makeRow: (String) -> Row,
         makeSizedRow: (String, Int) -> Row,

@@ -122,7 +122,7 @@ public container CallContainer in HubContainer: HubFacet, Sendable {
     input     number: Int
     strong    Caption(number: Int, registry: Registry)
     strong    Voice(wire: Wire, caption: Caption)
-    transient Talk(voice: Voice, message: Message(text: "talk"))
+    transient Talk(voice: Voice, message: Message(text = "talk"))
     decorate  CallMeter(inner: Meter, number: Int) as Meter
     transient CallJob(number: Int) as [Chore]
 }
@@ -131,7 +131,7 @@ public container CallContainer in HubContainer: HubFacet, Sendable {
 container LocalContainer in HubContainer {
     input     number: Int
     strong    Scratch(number: Int, registry: Registry)
-    transient Doodle(scratch: Scratch, packet: Packet(number: number), spool: Spool)
+    transient Doodle(scratch: Scratch, packet: Packet(number = number), spool: Spool)
 }
 
 /// For the main actor, in a container for any thread.

@@ -9,7 +9,7 @@ public container Library: SeesShelves {
     strong Dye
     weak   Rack(of: key Topic, ink: Dye)
     strong Pass(row: key Int, _ seat: key Int) {
-        set weak next: Pass(row: row, seat + 1)
+        set weak next: Pass(row = row, seat + 1)
         release tear()
     }
     visit  Loan(of: key String, shelf: (Topic) -> Rack)
@@ -24,7 +24,7 @@ overridable container LibraryOfAll: Sendable {
     strong    Tree(depth: key Int, below: @Sendable (Int) -> Tree)
     transient Scholar(
         chapter: @Sendable (Int) async throws -> Chapter,
-        volume: Bound(of: .maps, number: 1),
+        volume: Bound(of = .maps, number = 1),
         stamp: @Sendable (Topic) throws -> Sealed
     ) async throws
 }
@@ -33,5 +33,5 @@ overridable container LibraryOfAll: Sendable {
     strong    Dye
     weak      Rack(of: key Topic, ink: Dye)
     strong    Chapter(number: key Int, ink: Dye) async throws
-    transient Lectern(shelf: Rack(of: .maps), chapter: (Int) async throws -> Chapter)
+    transient Lectern(shelf: Rack(of = .maps), chapter: (Int) async throws -> Chapter)
 }

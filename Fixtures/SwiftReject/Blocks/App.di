@@ -6,7 +6,7 @@
         set weak held: Size  // error@25: cannot assign value of type 'Size' to type 'Int'
         set make: () -> Size  // error@21: cannot assign value of type '() -> Size' to type '() -> Int'
         set text: String = 5  // error@21: cannot assign value of type 'Int' to type 'String'
-        set row: Row2(id: "x")  // error@28: cannot convert value of type 'String' to expected argument type 'Int'
+        set row: Row2(id = "x")  // error@28: cannot convert value of type 'String' to expected argument type 'Int'
         set count = number()  // error@22: call can throw, but it is not marked with 'try' and the error is not handled
         call go(siz: Size)  // error@16: incorrect argument label in call (have 'siz:', expected 'size:')
         call go(
@@ -24,9 +24,9 @@
         release both() async  // error@12: call can throw, but it is not marked with 'try' and the error is not
         release again() throws  // error@12: 'async' call in a function that does not support concurrency
         release gone()  // error@17: value of type 'A' has no member 'gone'
-        release end(after: "x")  // error@28: cannot convert value of type 'String' to expected argument type 'Int'
+        release end(after = "x")  // error@29: cannot convert value of type 'String' to expected argument type 'Int'
         release end(
-            after: absent)  // error@20: cannot find 'absent' in scope
+            after = absent)  // error@21: cannot find 'absent' in scope
         release priv()  // error@17: 'priv' is inaccessible due to 'private' protection level
         accessor anA
     }

@@ -12,7 +12,7 @@ bundle Parts {
     private strong I as IRole  // error@34: return expression of type 'I' does not conform to 'IRole'
     strong    J(i: IRole)
     eager strong K(size = "x")  // error@27: cannot convert value of type 'String' to expected argument type 'Int'
-    strong    L { release go(after: "x") }  // error@37: cannot convert value of type 'String' to expected argument type 'Int'
+    strong    L { release go(after = "x") }  // error@38: cannot convert value of type 'String' to expected argument type 'Int'
 }
 lifetime stored = Stored(x: 1)  // error@29: argument passed to call that takes no arguments
 container One { 

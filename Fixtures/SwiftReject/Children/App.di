@@ -40,10 +40,10 @@ facet Facet1 { Open; make Made(id: Away) async }  // error@45: cannot find type 
 
 container Root {
     strong    Size
-    transient AskedWrong(child: Leaf(user: "x", size: Size.one))  // error@48: cannot convert value of type 'String' to expected argument type 'Int'
+    transient AskedWrong(child: Leaf(user = "x", size = Size.one))  // error@48: cannot convert value of type 'String' to expected argument type 'Int'
     transient TypeWrong(child: Leaf(
-        user: 1,
-        size: absent))  // error@15: cannot find 'absent' in scope
+        user = 1,
+        size = absent))  // error@15: cannot find 'absent' in scope
     strong    MakesWrong2(make: (Int, Size) -> Leaf)  // error@33: cannot convert value of type '(Int, Size) -> Leaf' to expected
 }
 container Leaf in Root {

@@ -15,7 +15,7 @@ container App: Sendable {
         call start()                              // error: 'async' call in a function that does not support concurrency
         release stop()                            // error: 'async' call in a function that does not support concurrency
         release halt()                            // error@17: value of type 'Server' has no member 'halt'
-        release quit(after: "x")                  // error@29: cannot convert value of type 'String' to expected argument type 'Int'
+        release quit(after = "x")                  // error@30: cannot convert value of type 'String' to expected argument type 'Int'
     }
     strong    Wheel named main = Wheel.make()   // error@34: call can throw, but it is not marked with 'try' and the error is not handled | error: 'async' call in a function that does not support concurrency
     eager strong Wheel(size = "x")                // error@31: cannot convert value of type 'String' to expected argument type 'Int'

@@ -22,7 +22,7 @@ container App {
     transient F(size: input Size = 5)  // error@29: default argument value of type 'Int' cannot be converted to type 'Size'
     strong G = absent  // error@16: cannot find 'absent' in scope
     strong H { set x: Size; call go(siz: Size) }  // error@24: cannot assign value of type 'Size' to type 'Int' | error@36: incorrect argument label in call (have 'siz:', expected 'size:')
-    strong I { release end(after: "x") }  // error@35: cannot convert value of type 'String' to expected argument type 'Int'
+    strong I { release end(after = "x") }  // error@36: cannot convert value of type 'String' to expected argument type 'Int'
     decorate J(inner: Part) as Part  // error@23: cannot convert value of type 'any Part' to expected argument type 'Int'
     strong K(parts: [Part])  // error@21: cannot convert value of type '[any Part]' to expected argument type 'Int'
     #else

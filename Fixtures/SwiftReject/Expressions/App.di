@@ -13,7 +13,7 @@ container App {
     transient E = make()                          // error@19: call can throw, but it is not marked with 'try' and the error is not handled
     transient F(a: A, text = 5 + "x")             // error@30: cannot convert value of type 'Int' to expected argument type 'String'
     transient H(id: input Int = "one")            // error: default argument value of type 'String' cannot be converted
-    transient I(h: H(id: "two"))                  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    transient I(h: H(id = "two"))                  // error: cannot convert value of type 'String' to expected argument type 'Int'
     strong    J = leaked                          // error@19: cannot find 'leaked' in scope
     strong    Leaked() { accessor leaked }
 }

@@ -8,7 +8,7 @@ container App {
     weak      Value(id: key Int)                      // error: 'weak' may only be applied to class | warning: never mutated
     strong    Wrong(number: key Int)                  // error: incorrect argument label in call
     strong    Absent(id: key Nowhere)                 // errors: cannot find type 'Nowhere' in scope
-    transient Screen(room: Fine(id: "one"))           // error: cannot convert value of type 'String' to expected argument type 'Int'
+    transient Screen(room: Fine(id = "one"))           // error: cannot convert value of type 'String' to expected argument type 'Int'
     strong    Fine(id: key Int) as self, Role         // error: does not conform to 'Role'
 }
 

@@ -11,13 +11,13 @@ container App {
     transient F(id: input Int = "x", size: Size)  // error@24: default argument value of type 'String' cannot be converted to type 'Int'
     transient G(id: input Missing, size: Size)  // error@18: cannot find type 'Missing' in scope
     transient H(id: input Int, size: Size)
-    transient I(h: H(id: "two"))  // error@30: cannot convert value of type 'String' to expected argument type 'Int'
+    transient I(h: H(id = "two"))  // error@30: cannot convert value of type 'String' to expected argument type 'Int'
     transient J(
         size: Size,
         h: H(
-            id: absent))  // error@17: cannot find 'absent' in scope
-    transient K(n: input Int, h: H(id: n + base + "x"))  // error@55: cannot convert value of type 'String' to expected argument type 'Int'
-    transient L(h: H(id: number()))  // error: call can throw, but it is not marked with 'try' and the error is not handled
+            id = absent))  // error@17: cannot find 'absent' in scope
+    transient K(n: input Int, h: H(id = n + base + "x"))  // error@55: cannot convert value of type 'String' to expected argument type 'Int'
+    transient L(h: H(id = number()))  // error: call can throw, but it is not marked with 'try' and the error is not handled
     strong    M(make: (Int) -> H, wrong: (Int) -> H)  // error@42: cannot convert value of type '(Int) -> H' to expected argument type
     strong    N(make: (() -> Size)?)  // error@23: cannot convert value of type '() -> Size' to expected argument type
     strong    O(make: (Int) -> H)  // error@23: converting non-Sendable function value to '@Sendable (Int) -> H' may
@@ -29,7 +29,7 @@ container App {
     transient U(text = later())  // error: 'async' call in a function that does not support concurrency
     strong    V(_: Size, size: Size)  // error@16: incorrect argument label in call (have '_:size:', expected '_:other:')
     strong    W(make: () -> Size) = W(mke: make)  // error@38: incorrect argument label in call (have 'mke:', expected 'make:')
-    strong    X(size: Size, named: String = 5) = X(size)  // error@23: cannot convert value of type 'Int' to specified type 'String'
+    strong    X(size: Size, named: String = 5) = X(size)  // error@19: cannot convert value of type 'Int' to specified type 'String'
     transient Y(size: input Size = 5, text: input String) = Y(text)  // error@27: default argument value of type 'Int' cannot be converted to type 'Size'
     strong    Z(size: Size) = Z(
         size,
@@ -37,7 +37,7 @@ container App {
     strong    AA(app: App)  // error@23: cannot convert value of type 'App' to expected argument type 'Int'
     strong    AB(retry: Retries = Retries.make())  // error: call can throw, but it is not marked with 'try' and the error is not handled
     transient AC(onDone: input () -> Void)  // error@26: cannot convert value of type '() -> Void' to expected argument type
-    transient AD(ac: AC(onDone: 5))  // error@37: cannot convert value of type 'Int' to expected argument type '() -> Void'
+    transient AD(ac: AC(onDone = 5))  // error@37: cannot convert value of type 'Int' to expected argument type '() -> Void'
     transient AE(make: (@escaping () -> Void) -> AC)  // error@46: cannot convert value of type 'Int' to expected argument type '() -> Void'
     strong    Box<Missing4>(size: Size)  // errors: cannot find type 'Missing4' in scope
     strong    (Missing5, Int) = (1, 2) { accessor pair }  // errors: cannot find type 'Missing5' in scope

@@ -3,10 +3,11 @@ import TenonInspect
 /// Where everything of a picture stands: containers as nested boxes, and in each of them who asks to the left of what is
 /// asked for. The same picture gives the same layout.
 struct GraphLayout {
-  /// What stands for something that is missing.
+  /// What stands for something that is missing, or that a bundle leaves open.
   struct Gap: Sendable {
     /// What is asked for.
     let name: String
+    let isOpen: Bool
     let container: Int
     /// The edges that end there.
     var edges: [Int]
@@ -21,6 +22,8 @@ struct GraphLayout {
   private(set) var nodes: [Rect]
   private(set) var containers: [Rect]
   private(set) var gaps: [Gap] = []
+  /// The frames of the bundles that containers include.
+  private(set) var bundles: [(name: String, container: Int, box: Rect)] = []
   /// The gap at which an edge ends.
   private(set) var gapOfEdge: [Int: Int] = [:]
   private(set) var width = 0
@@ -55,14 +58,20 @@ struct GraphLayout {
       }
       for gap in gapsOf[index] { gaps[gap].box = gaps[gap].box.moved(x: corner.x, y: corner.y) }
     }
+    for index in bundles.indices {
+      let corner = containers[bundles[index].container]
+      bundles[index].box = bundles[index].box.moved(x: corner.x, y: corner.y)
+    }
   }
 
   /// Adds what stands for what is missing, once for each container and what is asked for there.
   private mutating func addGaps(_ picture: GraphPicture) {
     var known: [[String]: Int] = [:]
-    for (number, edge) in picture.edges.enumerated() where edge.target == .missing {
+    for (number, edge) in picture.edges.enumerated() {
+      guard edge.target == .missing || edge.target == .open else { continue }
+      let isOpen = edge.target == .open
       let container = picture.nodes[edge.source].container
-      let key = [String(container), edge.asked]
+      let key = [String(container), String(isOpen), edge.asked]
       if let gap = known[key] {
         gaps[gap].edges.append(number)
         gapOfEdge[number] = gap
@@ -73,44 +82,18 @@ struct GraphLayout {
       let width = LabelText.width(LabelText.clipped(edge.asked)) + 2 * LabelText.margin
       gaps.append(
         Gap(
-          name: edge.asked, container: container, edges: [number],
+          name: edge.asked, isOpen: isOpen, container: container, edges: [number],
           box: Rect(width: max(width, 110), height: Self.nodeHeight)))
     }
   }
 
   private mutating func layOut(_ index: Int, _ picture: GraphPicture, _ gaps: [Int]) {
     let container = picture.containers[index]
-    let own = container.nodes
-    var places: [Int: Int] = [:]
-    for (place, node) in own.enumerated() { places[node] = place }
-    var edges: [(from: Int, to: Int, isFirm: Bool)] = []
-    for (place, node) in own.enumerated() {
-      for number in picture.nodes[node].outgoing {
-        let edge = picture.edges[number]
-        if let target = edge.node, let to = places[target] {
-          let isFirm = edge.strength == .held && edge.use != .set && edge.use != .call
-          edges.append((place, to, isFirm))
-        }
-      }
-    }
-    for (place, gap) in gaps.enumerated() {
-      for edge in self.gaps[gap].edges {
-        guard let source = places[picture.edges[edge].source] else { continue }
-        edges.append((source, own.count + place, true))
-      }
-    }
-    let grid = GridLayout(
-      sizes: own.map { nodes[$0] } + gaps.map { self.gaps[$0].box }, edges: edges)
-    let top = Self.titleHeight
-    for (place, node) in own.enumerated() {
-      nodes[node] = grid.boxes[place].moved(x: Self.padding, y: top)
-    }
-    for (place, gap) in gaps.enumerated() {
-      self.gaps[gap].box = grid.boxes[own.count + place].moved(x: Self.padding, y: top)
-    }
+    let grid = layOutNodes(index, picture, gaps)
     let sizes = container.children.map { containers[$0] }
     let wanted = max(grid.width, Shelves.width(of: sizes, gap: Self.gap))
     let shelves = Shelves.place(sizes, width: wanted, gap: Self.gap)
+    let top = Self.titleHeight
     let childrenTop = top + (grid.height == 0 ? 0 : grid.height + Self.gap)
     for (child, box) in zip(container.children, shelves.boxes) {
       containers[child] = box.moved(x: Self.padding, y: childrenTop)
@@ -122,11 +105,85 @@ struct GraphLayout {
       height: bottom + Self.padding)
   }
 
+  /// Lays out what stands in a container itself: each bundle's components by themselves, and then these groups.
+  private mutating func layOutNodes(
+    _ index: Int, _ picture: GraphPicture, _ gaps: [Int]
+  ) -> (width: Int, height: Int) {
+    let groups = picture.groups(of: index)
+    var groupOf: [Int: Int] = [:]
+    for (number, group) in groups.enumerated() {
+      for node in group.nodes { groupOf[node] = number }
+    }
+    var gapsOf = [[Int]](repeating: [], count: groups.count)
+    for gap in gaps {
+      let source = self.gaps[gap].edges.first.map { picture.edges[$0].source }
+      gapsOf[source.flatMap { groupOf[$0] } ?? 0].append(gap)
+    }
+    let grids = groups.indices.map { grid(of: groups[$0].nodes, gapsOf[$0], picture) }
+    let boxes = zip(groups, grids).map { group, grid in
+      group.bundle == nil
+        ? Rect(width: grid.width, height: grid.height)
+        : Rect(
+          width: max(grid.width, LabelText.width(group.bundle ?? "") + 60) + 2 * Self.padding,
+          height: grid.height + Self.titleHeight + Self.padding)
+    }
+    var between: [(from: Int, to: Int, isFirm: Bool)] = []
+    for (number, group) in groups.enumerated() {
+      for edge in group.nodes.flatMap({ picture.dependencies(of: $0) }) {
+        guard let target = edge.node.flatMap({ groupOf[$0] }), target != number else { continue }
+        between.append((number, target, edge.isFirm))
+      }
+    }
+    let outer = GridLayout(
+      sizes: boxes, edges: between, rows: max(1, Int(Double(groups.count).squareRoot())))
+    for (number, group) in groups.enumerated() {
+      let box = outer.boxes[number].moved(x: Self.padding, y: Self.titleHeight)
+      let isFramed = group.bundle != nil
+      if let bundle = group.bundle { bundles.append((bundle, index, box)) }
+      let corner = box.moved(
+        x: isFramed ? Self.padding : 0, y: isFramed ? Self.titleHeight : 0)
+      for (node, place) in zip(group.nodes, grids[number].boxes) {
+        nodes[node] = place.moved(x: corner.x, y: corner.y)
+      }
+      for (gap, place) in zip(gapsOf[number], grids[number].boxes.dropFirst(group.nodes.count)) {
+        self.gaps[gap].box = place.moved(x: corner.x, y: corner.y)
+      }
+    }
+    return (outer.width, outer.height)
+  }
+
+  /// The places of some nodes of a container, and of what is missing there.
+  private func grid(of own: [Int], _ gaps: [Int], _ picture: GraphPicture) -> GridLayout {
+    var places: [Int: Int] = [:]
+    for (place, node) in own.enumerated() { places[node] = place }
+    var edges: [(from: Int, to: Int, isFirm: Bool)] = []
+    for (place, node) in own.enumerated() {
+      for edge in picture.dependencies(of: node) {
+        if let target = edge.node, let to = places[target] {
+          edges.append((place, to, edge.isFirm))
+        }
+      }
+    }
+    for (place, gap) in gaps.enumerated() {
+      for edge in self.gaps[gap].edges {
+        guard let source = places[picture.edges[edge].source] else { continue }
+        edges.append((source, own.count + place, true))
+      }
+    }
+    return GridLayout(
+      sizes: own.map { nodes[$0] } + gaps.map { self.gaps[$0].box }, edges: edges)
+  }
+
   private static func width(of node: GraphPicture.Node) -> Int {
     let name = LabelText.width(LabelText.clipped(node.name))
     let caption = LabelText.width(LabelText.clipped(node.caption)) * 5 / 6
     return max(max(name, caption) + 2 * LabelText.margin, 96)
   }
+}
+
+extension GraphPicture.Edge {
+  /// Whether the source is created behind the target.
+  fileprivate var isFirm: Bool { strength == .held && use != .set && use != .call }
 }
 
 /// What is written on things that are drawn.

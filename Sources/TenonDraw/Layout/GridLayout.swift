@@ -11,11 +11,11 @@ struct GridLayout {
   /// How often items are moved toward what they are connected with.
   private static let passes = 4
 
-  /// Lays out items of some sizes. O(edges + items log items).
-  init(sizes: [Rect], edges: [(from: Int, to: Int, isFirm: Bool)]) {
+  /// Lays out items of some sizes, no more than `rows` of a layer in one column. O(edges + items log items).
+  init(sizes: [Rect], edges: [(from: Int, to: Int, isFirm: Bool)], rows: Int? = nil) {
     boxes = sizes
     if sizes.isEmpty { return }
-    let rows = max(12, Int((Double(sizes.count) * 3).squareRoot()))
+    let rows = rows ?? max(12, Int((Double(sizes.count) * 3).squareRoot()))
     let order = ColumnOrder(
       LayerAssignment(count: sizes.count, edges: edges), edges: edges, height: rows)
     var column = [Int](repeating: 0, count: sizes.count)

@@ -24,6 +24,7 @@ extension Drawing {
       <header>
       <h1>\(title)</h1>
       <p class="facts">\(HTMLText.line(facts))</p>
+      \(hint)
       \(Self.bar)
       \(PageLegend(graphs.map(\.picture)).html)
       </header>
@@ -81,6 +82,13 @@ extension Drawing {
     </div>
     """
 
+  /// How to see less of a large graph.
+  private var hint: String {
+    nodeCount > Self.mostReadableNodes
+      ? "<p class=\"hint\">Large graph: <code>tenon graph --around NAME</code> draws one component with its neighbors.</p>"
+      : ""
+  }
+
   /// How much there is, and in which configuration.
   private var facts: String {
     let pictures = graphs.map(\.picture)
@@ -91,7 +99,7 @@ extension Drawing {
     let errors = findings.count(where: \.isError)
     var parts = [
       count(pictures.reduce(0) { $0 + $1.containers.count }, "container"),
-      count(pictures.reduce(0) { $0 + $1.nodes.count }, "node"),
+      count(nodeCount, "node"),
       count(edgeCount, "edge"),
     ]
     if errors > 0 { parts.append(count(errors, "error")) }

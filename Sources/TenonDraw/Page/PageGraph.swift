@@ -57,6 +57,12 @@ private struct GraphSVG {
   var text: String {
     var text = ""
     for index in picture.containers.indices { text += container(index) }
+    for bundle in layout.bundles {
+      text +=
+        "<g class=\"b\"><rect x=\"\(bundle.box.x)\" y=\"\(bundle.box.y)\" width=\"\(bundle.box.width)\""
+        + " height=\"\(bundle.box.height)\" rx=\"6\"/><text x=\"\(bundle.box.x + 12)\" y=\"\(bundle.box.y + 20)\">"
+        + "bundle \(HTMLText.line(LabelText.clipped(bundle.name)))</text></g>\n"
+    }
     for index in picture.edges.indices { text += edge(index) }
     for (index, gap) in layout.gaps.enumerated() { text += self.gap(index, gap) }
     // As they stand, so that the arrow keys and those who listen go from one to the next.
@@ -99,7 +105,7 @@ private struct GraphSVG {
     case .node(let node): (target, end) = (layout.nodes[node], "g\(number)n\(node)")
     case .container(let container):
       (target, end) = (layout.containers[container], "g\(number)c\(container)")
-    case .missing:
+    case .missing, .open:
       guard let gap = layout.gapOfEdge[index] else { return "" }
       (target, end) = (layout.gaps[gap].box, "g\(number)m\(gap)")
     case .absent: return ""
@@ -116,11 +122,13 @@ private struct GraphSVG {
 
   private func gap(_ index: Int, _ gap: GraphLayout.Gap) -> String {
     let box = gap.box
+    let (classes, word) = gap.isOpen ? ("gap", "left open") : ("gap error", "missing")
     return
-      "<g class=\"gap error\" id=\"g\(number)m\(index)\" transform=\"translate(\(box.x) \(box.y))\">"
+      "<g class=\"\(classes)\" id=\"g\(number)m\(index)\" transform=\"translate(\(box.x) \(box.y))\">"
       + "<rect width=\"\(box.width)\" height=\"\(box.height)\"/>"
       + "<text x=\"\(LabelText.margin)\" y=\"17\">\(HTMLText.line(LabelText.clipped(gap.name)))</text>"
-      + "<text class=\"k\" x=\"\(LabelText.margin)\" y=\"31\">missing</text>\(Mark.error.badge)</g>\n"
+      + "<text class=\"k\" x=\"\(LabelText.margin)\" y=\"31\">\(word)</text>"
+      + "\(gap.isOpen ? "" : Mark.error.badge)</g>\n"
   }
 
   private func node(_ index: Int) -> String {

@@ -138,6 +138,8 @@ struct PageList {
           "<a href=\"#i-g\(self.number)c\(container)\">\(HTMLText.line(picture.containers[container].name))</a>"
       case .missing:
         end = "<strong class=\"error\">✕ \(HTMLText.line(edge.asked)): missing</strong>"
+      case .open:
+        end = "\(HTMLText.line(edge.asked)): left open for containers that include the bundle"
       case .absent: end = "\(HTMLText.line(edge.asked)): nothing provides it, so it is nil"
       }
       return "<li>\(end) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"

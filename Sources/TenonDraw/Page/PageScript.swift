@@ -34,11 +34,20 @@ enum PageScript {
       }
       const fitted = () => Math.min(1, canvas.clientWidth / width, canvas.clientHeight / height);
 
-      function show(node) {
-        const box = node.getBoundingClientRect(), view = canvas.getBoundingClientRect();
-        // On narrow screens the panel lies over the lower end.
-        const bottom = panel.hidden || innerWidth > 600 ? view.bottom : panel.getBoundingClientRect().top;
-        const right = view.right;
+      // Scrolls to some things, and zooms out where the view is too small for them.
+      const union = (one, other) => ({
+        left: Math.min(one.left, other.left), top: Math.min(one.top, other.top),
+        right: Math.max(one.right, other.right), bottom: Math.max(one.bottom, other.bottom)
+      });
+      function show(things) {
+        const frame = () => things.map((thing) => thing.getBoundingClientRect()).reduce(union);
+        const before = frame(), margin = 16;
+        const needed = Math.min(
+          canvas.clientWidth / (before.right - before.left + 2 * margin),
+          canvas.clientHeight / (before.bottom - before.top + 2 * margin));
+        if (needed < 1) zoom(scale * needed);
+        const box = frame(), view = canvas.getBoundingClientRect();
+        const right = view.left + canvas.clientWidth, bottom = view.top + canvas.clientHeight;
         if (box.left < view.left || box.right > right)
           canvas.scrollLeft += (box.left + box.right) / 2 - (view.left + right) / 2;
         if (box.top < view.top || box.bottom > bottom)
@@ -73,9 +82,9 @@ enum PageScript {
           copy.hidden = false;
           details.replaceChildren(copy);
           panel.scrollTop = 0;
-          show(node);
         }
         paint();
+        if (node) show(all(".n.near, .gap.near", svg));
       }
 
       function view(list) {
@@ -114,7 +123,7 @@ enum PageScript {
         chosen = null;
         panel.hidden = true;
         paint();
-        if (hits && hits.length && !isList()) show(hits[0]);
+        if (hits && hits.length && !isList()) show([hits[0]]);
       }
 
       search.addEventListener("input", find);

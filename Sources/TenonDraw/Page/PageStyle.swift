@@ -21,7 +21,7 @@ enum PageStyle {
     .js body, body.js { display: flex; flex-direction: column; height: 100vh; height: 100dvh }
     header { padding: 8px 14px; border-bottom: 1px solid var(--line) }
     h1 { font-size: 18px; margin: 0; overflow-wrap: anywhere }
-    .facts { margin: 0 0 6px; color: var(--soft); font-size: 13px }
+    .facts, .hint { margin: 0 0 6px; color: var(--soft); font-size: 13px }
     .bar { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center }
     input, button { font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line);
       border-radius: 6px; padding: 5px 10px; min-height: 34px }
@@ -57,8 +57,8 @@ enum PageStyle {
     #panel article { border: 0 } #close { position: sticky; float: right; top: 4px }
     @media (max-width: 600px) {
       header { padding: 6px 10px }
-      #panel { position: fixed; left: 0; right: 0; bottom: 0; width: auto; max-height: 46vh;
-        border: 1px solid var(--line); border-radius: 10px 10px 0 0; box-shadow: 0 0 18px #0003 }
+      .js main { flex-direction: column }
+      #panel { width: auto; max-height: 46vh; border: 1px solid var(--line); border-radius: 10px 10px 0 0 }
       h1 { font-size: 16px } #legend ul { max-height: 30vh; overflow: auto }
     }
     svg text { font: 600 12px ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--text) }
@@ -67,12 +67,14 @@ enum PageStyle {
     .target { fill: none; stroke: var(--line); stroke-dasharray: 2 4 }
     .c rect { fill: var(--box); stroke: var(--line); stroke-width: 1.5 } .c .c rect { fill: var(--back) }
     .c.foreign rect { stroke-dasharray: 8 4 } .c.error rect { stroke: var(--error); stroke-width: 3 }
+    .b rect { fill: var(--back); fill-opacity: .6; stroke: var(--line); stroke-dasharray: 5 4 } svg .b text { fill: var(--soft) }
     .n { cursor: pointer; outline-offset: 3px }
     .n .s { fill: var(--back); fill: color-mix(in srgb, var(--c) 18%, var(--back)); stroke: var(--c); stroke-width: 2 }
     @media (prefers-color-scheme: dark) { .n .s { stroke: color-mix(in srgb, var(--c) 70%, #fff) } }
     .n.weak .s { stroke-dasharray: 6 3 }
     .n.error .s { stroke: var(--error); stroke-width: 3.5 } .n.warning .s { stroke: var(--warning); stroke-width: 3 }
-    .gap rect { fill: none; stroke: var(--error); stroke-width: 2; stroke-dasharray: 3 3 } .gap text { fill: var(--error) }
+    .gap rect { fill: none; stroke: var(--line); stroke-width: 2; stroke-dasharray: 3 3 }
+    .gap.error rect { stroke: var(--error) } .gap.error text { fill: var(--error) }
     .badge { fill: var(--error); stroke: var(--back); stroke-width: 1.5 } .warning .badge { fill: var(--warning) }
     svg .sign { font: 700 10px system-ui, sans-serif; fill: var(--back); text-anchor: middle }
     .e path { fill: none; stroke: var(--edge); stroke-width: 1.3; opacity: .75 }

@@ -34,6 +34,7 @@ struct ContainerContext {
     let groups: String
     let chase: String
     let depth: String
+    let number: String
 
     init(_ names: LocalNames) {
       var names = names
@@ -44,6 +45,7 @@ struct ContainerContext {
       groups = names.unique("groups")
       chase = names.unique("chase")
       depth = names.unique("depth")
+      number = names.unique("number")
     }
   }
 

@@ -42,8 +42,11 @@ extension Emitter {
     case .exchange(let held):
       tree.line("let \(locals.former) = \(held.property)")
       tree.line("\(held.property) = \(held.type)()")
-    case .enterReleases(let group):
+    case .enterReleases(let group, let isProtected):
       tree.line("let \(locals.steps) = \(releases.property).enter(.\(group))")
+      if isProtected {
+        tree.line("let \(locals.number) = \(releases.property).beginReset(of: \(locals.steps))")
+      }
     case .leaveReleases:
       tree.line("defer { \(context.locked("\(releases.property).leave()")) }")
     case .drop(let isLast):
@@ -52,6 +55,22 @@ extension Emitter {
     case .release(let effects):
       tree.line(
         "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+    case .releaseReset(let effects, let end):
+      if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
+      ReleaseSupport.run(locals.steps, noting: locals.failure, effects, releases.type, &tree)
+      let mark = end.isAsync ? "await " : ""
+      tree.line("\(mark)\(context.names.helpers.endCreation)(\(locals.number))")
+      emitFailure(effects, context)
+    case .endCreation(let effects):
+      let end = context.locked("\(releases.property).endCreation(\(locals.number))")
+      let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
+      tree.line("while true {")
+      tree.indented { tree in
+        tree.line("let \(locals.steps) = \(end)")
+        tree.line("if \(locals.steps).isEmpty { return }")
+        tree.line("\(marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+      }
+      tree.line("}")
     case .beginShutdown: emitBeginning(context)
     case .releaseAll(let effects): emitReleasing(effects, context)
     case .giveNextReleases: emitNextReleases(context)
@@ -115,6 +134,9 @@ extension Emitter {
     if container.parent != nil {
       tree.unmap()
       tree.line("self.\(container.parentName) = \(container.parentName)")
+      if plan.hasLock(context.id), plan.graph.isInFacet(context.id) {
+        tree.line("self.\(ReservedNames.lock) = \(lockOfFacet(context.id))")
+      }
     }
     // That a closure does not escape is seen here, if its type is an alias.
     for input in container.inputs {

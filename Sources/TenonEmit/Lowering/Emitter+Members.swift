@@ -13,6 +13,7 @@ extension Emitter {
       emitInCall(member, named: isKept ? context.own.kept : context.own.inCall, context)
     case .unit(let isKept):
       emitInCall(member, named: isKept ? context.own.unitKept : context.own.unit, context)
+    case .creator(let isUnit, _): emitCreator(member, isUnit: isUnit, context)
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
     case .finisher(let isKept):
@@ -62,7 +63,7 @@ extension Emitter {
     let isProven = component.lifetime == .tied && !context.own.coreIsOffer
     let proof = isProven ? " & Swift.AnyObject" : ""
     tree.declaration(
-      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType)\(proof) {",
+      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType)\(proof) {",
       at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
     emitBody(of: member, context)
   }
@@ -75,7 +76,6 @@ extension Emitter {
     let component = context.component
     let offer = plan.graph[component.offers, number]
     let name = context.own.offers[number]
-    inspect(type: offer.typeText)
     inspect(name: NameSyntax.plain(name))
     let effects = context.request
     // What decorators wrap, they alone ask for.
@@ -91,7 +91,7 @@ extension Emitter {
     if component.isFunction {
       let parameters = inputTexts(context, from: offer.span)
       header =
-        "\(start)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText)"
+        "\(start)func \(name)(\(list: parameters))\(effects.words) -> \(offer.typeText)"
       value += "(\(list: inputArguments(context)))"
     }
     let place = line(offer.span)
@@ -113,17 +113,17 @@ extension Emitter {
       return
     }
     if !component.isFunction, effects.isEffectful {
-      value = "get\(effects.words) \(body: value)"
+      value = "get\(effects.words) { \(value) }"
     }
     tree.declaration(
-      "\(header) \(body: value)", at: place, documentation: documentation, attributes: attributes)
+      "\(header) { \(value) }", at: place, documentation: documentation, attributes: attributes)
     tree.unmap()
   }
 
   // MARK: What makes it
 
   /// A function that makes it in the course of a call.
-  private mutating func emitInCall(
+  mutating func emitInCall(
     _ member: MemberPlan, named name: String, _ context: ComponentContext
   ) {
     tree.declaration(
@@ -148,7 +148,7 @@ extension Emitter {
       && (name == context.own.inCall || name == context.own.unit)
     let effects = context.creation.effects
     return
-      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(name)(\(parameters: parameters))\(effects.words)"
+      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words)"
   }
 
   /// The function that makes it anew: for a storage, or for the container's init.
@@ -196,7 +196,7 @@ extension Emitter {
     let name = variant.names[offer]
     let type = plan.graph[context.component.offers, offer].typeText
     tree.declaration(
-      "\(access)\(context.modifier(effects))func \(name)(\(parameters: parameters))\(effects.words) -> \(type) {",
+      "\(access)\(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words) -> \(type) {",
       at: line(place), attributes: context.ownAttributes)
     indented { emitter in
       emitter.lowerAsk(offer, context)

@@ -66,13 +66,7 @@ extension Emitter {
       tree.line("}")
       return
     }
-    code.append(text: " ")
-    code.node(.body) {
-      $0.append(text: "{ return ")
-      $0.append(text: name)
-      $0.append(text: cast)
-      $0.append(text: " }")
-    }
+    code.append(text: " { return \(name)\(cast) }")
     tree.line(code: code)
   }
 

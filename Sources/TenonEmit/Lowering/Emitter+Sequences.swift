@@ -132,7 +132,7 @@ extension Emitter {
     let askers = askers(of: sequence)
     var names = [String](repeating: context.own.made, count: sequence.constants)
     var itself = names
-    itself[0] = self.itself(context)
+    itself[0] = context.coreRole == nil ? context.own.made : context.own.itself
     for step in sequence.steps {
       switch step {
       case .make(let id, let constant, _) where constant > 0:
@@ -140,7 +140,7 @@ extension Emitter {
         let name = locals.unique(wantedName(for: other, askedBy: askers[constant]))
         names[constant] = SwiftNamer.identifier(name)
         itself[constant] =
-          roleApart(other) == nil ? names[constant] : locals.unique("\(name)Itself")
+          other.coreRole == nil ? names[constant] : locals.unique("\(name)Itself")
       case .evaluate(let id, let parameter, let constant):
         let wanted =
           plan.graph[plan.graph[id].parameters, parameter].name ?? "value\(parameter + 1)"

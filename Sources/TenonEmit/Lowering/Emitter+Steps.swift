@@ -63,6 +63,7 @@ extension Emitter {
       let note = context.member(context.own.noteRelease)
       tree.line("\(note)(\(context.own.made)\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
+    case .protect(let creator): lowerProtect(creator, context)
     case .numberSlot:
       let place = context.own.keyed(context.own.numberPlace(in: context.own.call))
       tree.line("\(place) = \(numberOfPlace(context))")
@@ -75,9 +76,6 @@ extension Emitter {
     case .keepCycle: lowerKeepCycle(of: member, context)
     case .keepMember(let id, let stores, let notes, let empties):
       lowerKeep(id, stores: stores, notes: notes, empties: empties, context)
-    case .giveLate:
-      let releases = context.names.helpers.releases.property
-      tree.line("return \(releases).take([.\(HelperNames.lateGroup)])")
     case .dropMember(let id, let empties, let releases):
       lowerDrop(id, empties: empties, releases: releases, context)
     case .prepareSteps:
@@ -105,7 +103,7 @@ extension Emitter {
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
-    tree.line(code: "if let \(override) = \(place) \(body: value)")
+    tree.line(code: "if let \(override) = \(place) { \(value) }")
   }
 
   /// Keeps other threads out until the function returns.
@@ -279,38 +277,27 @@ extension Emitter {
       : "if !(\(held.isLate)) { \(storing) }"
   }
 
-  /// Keeps what has been made, where it may be late: then it is released at once.
+  /// Keeps what has been made, where it may be late: then it is released as soon as nobody is given it any more.
   private mutating func lowerStoreLate(_ context: ComponentContext) {
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
     let note = context.member(context.own.noteRelease)
     let noting = "\(note)(\(context.own.made)\(context.noteArguments), isLate: \(held.isLate))"
-    let releases = context.member(context.names.helpers.releases.property)
-    let take = "\(releases).take([.\(HelperNames.lateGroup)])"
-    if context.own.turn == nil {
-      let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
-      tree.line(storing)
-      tree.line(noting)
-      tree.line("if \(held.isLate) {")
-      tree.indented { $0.line("\(context.names.helpers.releases.type).\(run)(\(take))") }
+    let isLocked = context.own.turn != nil && context.isShared
+    if isLocked, let lock = context.lock { tree.line("\(lock).locked {") }
+    if isLocked { tree.indent() }
+    tree.line(storing)
+    tree.line(noting)
+    if isLocked {
+      tree.outdent()
       tree.line("}")
-      return
     }
-    if context.isShared, let lock = context.lock {
-      let type = "[\(context.names.helpers.releases.type).Entry]"
-      tree.line("let \(context.own.late) = \(lock).locked { () -> \(type) in")
-      tree.indented {
-        $0.line(storing)
-        $0.line(noting)
-        $0.line("return \(take)")
-      }
-      tree.line("}")
-    } else {
-      tree.line(storing)
-      tree.line(noting)
-      tree.line("let \(context.own.late) = \(take)")
-    }
-    emitLate(of: [context.id], context)
+    if context.own.turn != nil { return }
+    let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
+    let take = "\(context.member(context.names.helpers.releases.property)).takeLate()"
+    tree.line("if \(held.isLate) {")
+    tree.indented { $0.line("\(context.names.helpers.releases.type).\(run)(\(take))") }
+    tree.line("}")
   }
 
   /// Keeps all of a cycle.
@@ -318,12 +305,7 @@ extension Emitter {
     let held = context.own.turn == nil ? [] : plan.heldPlaces(context)
     let isUnit = member.role != .newMaker
     let list = ([context.own.call] + held.map { isUnit ? $0.name : $0.current }).list
-    if isUnit, plan.keepsLate(context) {
-      tree.line("let \(context.own.late) = \(plan.keeper(context))(\(list))")
-      emitLate(of: plan.cycleMembers(context), context)
-    } else {
-      tree.line("\(plan.keeper(context))(\(list))")
-    }
+    tree.line("\(plan.keeper(context))(\(list))")
   }
 
   /// Has what its properties and methods are given be made later in the call.

@@ -93,9 +93,9 @@ extension Emitter {
     let kept: Bool
     /// The value of each parameter.
     var values = Values()
-    /// What it takes to have those that stand in the call itself.
+    /// The effects of those that stand in the call itself.
     var effects = Effects()
-    /// Whether constants stand before the call.
+    /// The call has constants before it.
     var hasConstants = false
     /// The names of constants and parameters that hide members of the container.
     private(set) var hidden: Set<String> = []

@@ -18,42 +18,51 @@ extension Emitter {
     var values: [Value] = []
     values.reserveCapacity(count)
     for index in 0..<count {
-      let value = value(of: index, arguments)
-      values.append(value)
-      let isApart = value.isApart
-      guard
-        isApart
-          || (besideManifest && value.isMovable && pushes(value.text, context, index))
-      else { continue }
-      let name = plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
-      if isApart
-        || (SwiftNamer.identifier(name).utf8.count < value.text.bytes.count
-          && !arguments.locals.isTaken(name))
-      {
-        constants[index] = arguments.unique(name)
+      values.append(value(of: index, arguments))
+      if values[index].isApart {
+        constants[index] = arguments.unique(constantName(index, context))
       }
     }
-    let wrapped = plan.tiedWithin(context.id)
-    if let wrapped {
+    tiedConstants = plan.parts(ofTied: context.id).map { part in
       let name =
-        constants[wrapped.parameter]
-        ?? arguments.unique(
-          plan.graph[context.component.parameters, wrapped.parameter].name ?? "inner")
-      constants[wrapped.parameter] = name
-      wrappedConstant = SwiftNamer.identifier(name)
+        constants[part.parameter]
+        ?? arguments.unique(constantName(part.parameter, context))
+      constants[part.parameter] = name
+      return (SwiftNamer.identifier(name), part)
     }
+    if besideManifest, tree.form == .mapped { move(values, to: &constants, &arguments) }
     if constants.isEmpty {
       arguments.values = Values(values.map(\.text))
       for value in values { arguments.effects.formUnion(value.effects) }
       return arguments
     }
-    keepOrder(0..<count, &constants, &arguments)
+    keepOrder(values.indices, &constants, &arguments)
     let hides = constants.values.contains { arguments.locals.hidesMember($0) }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     arguments.hasConstants = true
-    emitConstants(constants, for: 0..<count, known: hides ? nil : values, &arguments)
+    emitConstants(constants, for: values.indices, known: hides ? nil : values, &arguments)
     return arguments
+  }
+
+  /// Names constants for values that would push the next parameter out of its column.
+  private func move(
+    _ values: [Value], to constants: inout [Int: String], _ arguments: inout Arguments
+  ) {
+    for (index, value) in values.enumerated()
+    where constants[index] == nil && value.isMovable
+      && pushes(value.text, arguments.context, index)
+    {
+      let name = constantName(index, arguments.context)
+      guard SwiftNamer.identifier(name).utf8.count < value.text.bytes.count,
+        !arguments.locals.isTaken(name)
+      else { continue }
+      constants[index] = arguments.unique(name)
+    }
+  }
+
+  private func constantName(_ index: Int, _ context: ComponentContext) -> String {
+    plan.graph[context.component.parameters, index].name ?? "value\(index + 1)"
   }
 
   /// Prints the constants of some parameters and notes the values of all: `known` has those of the parameters from the
@@ -139,7 +148,7 @@ extension Emitter {
       }
       let held = body.constant == nil ? body.link : container
       let container = held.isEmpty ? "" : " = \(held).container"
-      tree.line(code: "guard let \(body.name)\(container) else \(body: stop())")
+      tree.line(code: "guard let \(body.name)\(container) else { \(stop()) }")
       answer(body.name)
     }
     tree.line("}")

@@ -15,15 +15,49 @@ extension Emitter {
       && plan.graph[parent].isolation != .none
     let isolation = isSeenElsewhere ? "nonisolated " : ""
     tree.declaration(
-      Code("\(access)\(isolation)let \(container.parentName): \(type.text())"), at: line(type.span),
+      Code("\(access)\(isolation)let \(container.parentName): \(parentType(of: container))"),
+      at: line(type.span),
       documentation: ["/// The parent container. A child holds its parent, never the reverse."])
     tree.unmap()
   }
 
+  /// The type as which a child knows its parent.
+  func parentType(of container: Container) -> String {
+    guard let type = container.syntax.parent, let parent = container.parent else { return "" }
+    return plan.graph[parent].facetScope == nil ? type.text() : "any \(type.text())"
+  }
+
+  /// What a container has of those that are in the facets that it lists.
+  mutating func emitFeatures(of id: ContainerID) {
+    for component in plan.graph[id].components {
+      guard let child = plan.graph[component].kind.child, plan.graph.isInFacet(child) else {
+        continue
+      }
+      let place = "\(plan.graph[child].syntax.name.span) in \(plan.graph[id].syntax.name.span)"
+      tree.begin("maker \(place)", order: FileOrder.container(plan.graph[id].syntax.name.span))
+      emitMaker(of: plan.graph[child], child)
+      tree.end()
+      emitRoots(of: plan.graph[child], child)
+    }
+  }
+
+  /// Where the functions stand that make a child.
+  func makingPlace(of child: ContainerID) -> MakingPlace? {
+    let graph = plan.graph
+    guard let parent = graph.maker(ofChild: child), let type = graph[child].syntax.parent else {
+      return nil
+    }
+    let name = graph[parent].syntax.name
+    let facet = graph.placeOfFacet(of: child)
+    return MakingPlace(
+      parent: parent, type: graph.isInFacet(child) ? name.text : type.text(),
+      span: facet ?? type.span, name: name.span, isInFacet: graph.isInFacet(child))
+  }
+
   /// The function of the parent that makes a child.
   mutating func emitMaker(of container: Container, _ id: ContainerID) {
-    guard let parent = container.parent else { return }
-    guard let type = container.syntax.parent, let maker = container.maker else { return }
+    guard let place = makingPlace(of: id), let maker = container.maker else { return }
+    let parent = place.parent
     let component = plan.graph[maker]
     let inputs = plan.graph.inputNames(of: component)
     var parameters: [Code] = []
@@ -34,11 +68,12 @@ extension Emitter {
       arguments.append(
         labelled(Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label))
     }
+    arguments += handedOptions(to: id, in: parent)
     let name = container.syntax.name.text
     let visible = plan.accessOfMaker(maker, of: container)
     let access = visible == .fileprivate ? "fileprivate " : Self.fileModifier(visible)
     tree.blank()
-    tree.declaration("extension \(type.text()) {", at: line(type.span))
+    tree.declaration("extension \(place.type) {", at: line(place.span))
     let function = SwiftNamer.identifier(plan.graph[component.offers, 0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
     let isShared = plan.isMadeByAnyThread(container, id, in: parent)
@@ -48,7 +83,8 @@ extension Emitter {
     let attributes =
       (actor.map { [$0] } ?? []) + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
-    let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
+    let isHere =
+      !place.isInFacet && container.inputs.allSatisfy { $0.syntax.span.file == file }
     let isPlain = component.documentation.isEmpty && attributes.isEmpty
     let hasDefaults = plan.graph.inputs(of: component).contains {
       plan.graph[component.parameters, $0].defaultValue != nil
@@ -61,9 +97,10 @@ extension Emitter {
           head, parameters, at: lines, end: result)
       if !isInLines {
         emitter.tree.declaration(
-          "\(head)\(parameters: parameters)\(result)",
+          "\(head)\(list: parameters)\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
-            ? lines[0] : emitter.line(container.syntax.name.span),
+            ? lines[0]
+            : emitter.line(place.isInFacet ? place.span : container.syntax.name.span),
           documentation: Array(emitter.plan.graph[component.documentation]),
           attributes: attributes)
       }
@@ -76,4 +113,30 @@ extension Emitter {
     }
     tree.line("}")
   }
+
+  /// What a container hands on to a child that knows it by a facet alone: overrides, and who observes it.
+  func handedOptions(to child: ContainerID, in parent: ContainerID) -> [Code] {
+    guard plan.graph.isInFacet(child) else { return [] }
+    var options: [Code] = []
+    if plan.graph.isOverridePart(child) {
+      let name = SwiftNamer.identifier(plan.graph.overridePartName(of: child))
+      options.append(Code("overrides: \(ReservedNames.overrides).\(name)"))
+    }
+    if plan.handsObserver(to: child, in: parent) {
+      options.append(Code("\(ReservedNames.observer): \(ReservedNames.observer)"))
+    }
+    return options
+  }
+}
+
+/// Where the functions of a container stand that make a child of it.
+struct MakingPlace {
+  let parent: ContainerID
+  /// The type that they extend.
+  let type: String
+  /// Where the manifest names the parent, or the parent's the facet that the child is in.
+  let span: SourceSpan
+  /// The parent's name.
+  let name: SourceSpan
+  let isInFacet: Bool
 }

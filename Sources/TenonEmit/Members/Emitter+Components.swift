@@ -7,7 +7,6 @@ import TenonSyntax
 /// with all others before the container's init.
 extension Emitter {
   mutating func emit(component context: ComponentContext) {
-    inspect(type: context.coreType)
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
     let members = MemberPlanner.members(of: context, in: boxedPlan)
     let firstKept = members.firstIndex(where: \.role.isForKept)
@@ -38,9 +37,16 @@ extension Emitter {
     if !context.own.noteRelease.isEmpty {
       tree.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
     }
-    guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
-    wrappedConstant = nil
-    let offer = plan.graph[context.component.offers, 0]
+    for (name, part) in tiedConstants { emitWrapping(of: part, as: name, context) }
+    tiedConstants = []
+  }
+
+  /// Notes that a component is tied and released with the one that it is given to.
+  private mutating func emitWrapping(
+    of part: TiedPart, as inner: String, _ context: ComponentContext
+  ) {
+    let target = part.component
+    let offer = plan.graph[plan.graph[target].offers, part.offer]
     let isClass = if case .protocol = offer.kind { false } else { true }
     // A role need not be a class's, but what plays it is one.
     let object = isClass ? inner : "\(inner) as Swift.AnyObject"
@@ -150,17 +156,9 @@ extension Emitter {
     }
     let type = plan.graph.coreType(of: plan.graph[id], own.value.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
-    guard case .provenCopyable = form else { return Code(optional) }
+    guard case .provenCopyable = form, tree.form == .mapped else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
-    var code = Code()
-    code.node(.mapped) {
-      $0.append(text: names.helpers.heldType)
-      $0.append(text: "<")
-      $0.append(text: type)
-      $0.append(text: "> = nil")
-    }
-    code.node(.plain) { $0.append(text: optional) }
-    return code
+    return "\(names.helpers.heldType)<\(type)> = nil"
   }
 
   /// The names of a component's members, whichever container has it.
@@ -176,12 +174,14 @@ extension Emitter {
     // A call that goes through children has its object's class beside them.
     let isSeen = plan.sharedCalls(of: id).contains(where: \.isShared)
     let name = declared(names.helpers.heldType)
+    // People have no use for it.
+    if tree.form == .plain { return }
     let access = isSeen ? "" : "\(supportAccess) "
     support(
       "held type",
       """
       /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
       \(access)typealias \(name)<Instance> = Instance?
-      """, form: .mappedOnly, isSeen: isSeen)
+      """, isSeen: isSeen)
   }
 }

@@ -11,7 +11,7 @@ extension Emitter {
     let order = FileOrder.container(container.syntax.name.span)
     tree.begin("container \(container.syntax.name.span)", order: order)
     tree.blank()
-    if container.syntax.name.plain.first?.isUppercase != true { tree.isBeyondLint = true }
+    if container.syntax.name.plain.first?.isUppercase != true { tree.hasForeignNames = true }
     // What threads share stands behind the lock; that it is `Sendable` is seen by type.
     var conformances = container.syntax.conformances.map {
       container.isolation == .sendable && ["Sendable", "Swift.Sendable"].contains($0.key)
@@ -22,7 +22,7 @@ extension Emitter {
     let isolation = container.isolation == .sendable ? "nonisolated " : ""
     var header: Code =
       "\(isolation)\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
-    if !conformances.isEmpty { header += ":\(inherited: conformances)" }
+    if !conformances.isEmpty { header += ": \(list: conformances)" }
     header += " {"
     noteActors(of: container)
     noteAttributes(container.syntax.head, before: line(container.syntax.name.span))
@@ -39,6 +39,7 @@ extension Emitter {
     emitMaker(of: container, id)
     tree.end()
     emitRoots(of: container, id)
+    emitFeatures(of: id)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -115,9 +116,10 @@ extension Emitter {
         }
       }
       emitter.tree.unmap()
+      emitter.emitSharedLocks(of: container, id)
       emitter.emitOverrides(of: container, id, names)
       emitter.emitInstanceTypes(of: whole)
-      emitter.emitKeyTypes(of: contexts)
+      emitter.emitKeyTypes(of: contexts, id)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
@@ -168,7 +170,6 @@ extension Emitter {
   private mutating func emit(input: Input, in container: Container) {
     let type = text(input.syntax.type)
     let name = input.syntax.name
-    inspect(type: type)
     inspect(name: name.plain)
     let isForAll = container.isolation == .sendable && container.hasProtocols
     noteAttributes(input.syntax.head, before: line(name.span))

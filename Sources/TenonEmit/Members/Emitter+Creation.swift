@@ -26,18 +26,16 @@ extension Emitter {
     case .borrowed(let id, let offer):
       emitBorrowing(context, id, offer, result)
       return
-    case .child, .root: return
+    case .child, .root, .listed: return
     }
     if let role = roleApart(context) {
-      if context.isMadeApart, !context.isRepeated, context.component.steps.isEmpty,
-        context.component.releases.isEmpty
-      {
+      if context.isMadeApart || context.own.isMadeOutside, !isMadeAsItself(context) {
         emitOutsideCall(
           context, kept: kept, result: result, type: context.coreType, made: made, in: place,
           role: role)
         return
       }
-      let itself = place?.itself ?? itself(context)
+      let itself = place?.itself ?? context.own.itself
       emitCreation(
         context, kept: kept, result: .named, type: context.ownType, made: itself, place)
       // Whether it plays the role is seen at the role.
@@ -52,22 +50,27 @@ extension Emitter {
       context, kept: kept, result: result, type: context.madeType, made: made, place)
   }
 
-  /// The role of a component that is given as its role, where it is made as itself all the same: the
-  /// role stands on another line of the manifest, something is done with the component, or one function makes
-  /// several of it.
-  func roleApart(_ context: ComponentContext) -> Offer? {
+  /// The role of a component that is given as its role, where it is made as itself all the same. In mapped code that
+  /// is also so where the role stands on another line of the manifest.
+  private func roleApart(_ context: ComponentContext) -> Offer? {
     guard let offer = context.coreRole else { return nil }
-    let component = context.component
-    let role = plan.graph[component.offers, offer]
+    let role = plan.graph[context.component.offers, offer]
     let isApart =
-      !component.steps.isEmpty || !component.releases.isEmpty
-      || line(role.span) != line(component.span) || context.isRepeated
+      isMadeAsItself(context)
+      || tree.form == .mapped && line(role.span) != line(context.component.span)
     return isApart ? role : nil
+  }
+
+  /// Whether something is done with a component as what it is, or one function makes several of it.
+  private func isMadeAsItself(_ context: ComponentContext) -> Bool {
+    context.coreRole != nil
+      && (!context.component.steps.isEmpty || !context.component.releases.isEmpty
+        || context.isRepeated)
   }
 
   /// What a component's making calls it as what it is, not as its role.
   func itself(_ context: ComponentContext) -> String {
-    roleApart(context) == nil ? context.own.made : context.own.itself
+    isMadeAsItself(context) ? context.own.itself : context.own.made
   }
 
   private mutating func emitCreation(
@@ -79,17 +82,16 @@ extension Emitter {
       return
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
+    let syntax = plan.graph[context.component.syntax]
+    let name = syntax.type.text()
     var result = result
     if case .returned(let isAll) = result {
       result = .returned(isAll: isAll && !arguments.hasConstants)
     }
-    let syntax = plan.graph[context.component.syntax]
-    let effects = arguments.effects.union(Effects(syntax.effects))
-    let name = syntax.type.text()
-    emit(
-      result, at: position(context.component.span), type: type, made: made, marks: effects.marks,
-      saysType: type != name
-    ) { [source] code in
+    let production = Self.production(
+      result, type: type, made: made,
+      marks: arguments.effects.union(Effects(syntax.effects)).marks, saysType: type != name)
+    emit(production, at: position(context.component.span)) { [source] code in
       code.append(text: name)
       code.append(arguments.values, of: syntax.parameters, in: source)
     }
@@ -138,29 +140,32 @@ extension Emitter {
   mutating func emit(
     _ result: CreationResult, _ value: Code, at place: SourcePosition, type: String, made: String
   ) {
-    emit(result, at: place, type: type, made: made) { $0.append(value) }
+    emit(Self.production(result, type: type, made: made), at: place) { $0.append(value) }
   }
 
   /// Emits a value that `body` appends.
   mutating func emit(
-    _ result: CreationResult, at place: SourcePosition, type: String, made: String,
-    marks: String = "", saysType: Bool = true, _ body: (inout Code) -> Void
+    _ production: SwiftTree.Production, at place: SourcePosition, _ body: (inout Code) -> Void
   ) {
-    let form: SwiftTree.Production.Form =
-      switch result {
-      case .returned(isAll: true): .whole
-      case .returned: .returned
-      case .named: .named
-      case .assigned: .assigned
-      }
-    var made = made
-    if case .assigned(let property) = result { made = property }
     var code = Code()
     code.place(place)
     body(&code)
-    tree.production(
-      code,
-      SwiftTree.Production(form: form, name: made, type: type, saysType: saysType, marks: marks))
+    tree.production(code, production)
+  }
+
+  static func production(
+    _ result: CreationResult, type: String, made: String, marks: String = "",
+    saysType: Bool = true
+  ) -> SwiftTree.Production {
+    let (form, name): (SwiftTree.Production.Form, String) =
+      switch result {
+      case .returned(isAll: true): (.whole, made)
+      case .returned: (.returned, made)
+      case .named: (.named, made)
+      case .assigned(let property): (.assigned, property)
+      }
+    return SwiftTree.Production(
+      form: form, name: name, type: type, saysType: saysType, marks: marks)
   }
 }
 
@@ -170,26 +175,27 @@ extension Code {
     _ values: Emitter.Values, of parameters: [ParameterSyntax], in source: SourceFile
   ) {
     append(text: "(")
-    reserve(nodes: 4 * parameters.count + 1)
-    list(of: parameters.count) { code, index in
-      var place = source.position(of: parameters[index].span.start)
+    reserve(nodes: 2 * parameters.count)
+    for index in parameters.indices {
+      if index > 0 { append(text: ",") }
+      var start = source.position(of: parameters[index].span.start)
       if parameters[index].isLabelDerived, let label = parameters[index].label {
         // What stands in the manifest is the type: the value has its column if the label has room before it.
-        place = SourcePosition(
-          line: place.line, column: max(1, place.column - label.plain.utf8.count - ": ".utf8.count))
+        start = SourcePosition(
+          line: start.line, column: max(1, start.column - label.plain.utf8.count - ": ".utf8.count))
       }
-      code.place(place, isSpaced: index > 0)
+      self.place(start, isSpaced: index > 0)
       if let label = parameters[index].label {
-        code.append(text: SwiftNamer.label(label.plain))
-        code.append(text: ":")
+        append(text: SwiftNamer.label(label.plain))
+        append(text: ":")
       }
       let value = values[index]
       var span = parameters[index].valueSpan
       if let standIn = parameters[index].syntaxOfDefault, source.text(standIn.span) == value?.text {
         span = standIn.span
       }
-      code.place(source.position(of: span.start), isSpaced: parameters[index].label != nil)
-      if let value { code.append(value) }
+      self.place(source.position(of: span.start), isSpaced: parameters[index].label != nil)
+      if let value { append(value) }
     }
     append(text: ")")
   }

@@ -44,15 +44,12 @@ extension Emitter {
   ) {
     // Swift has something to say about the getter as well, of a type that it does not find. Between the
     // two no directive can stand.
-    let getter = effects.isEffectful ? " get\(effects.words) {" : ""
+    let getter = "get\(effects.words) {"
+    let isOneLine = effects.isEffectful && tree.form == .mapped
     tree.declaration(
-      "\(header) {\(mapped: getter, plain: "")", at: line, documentation: documentation,
+      "\(header) {\(isOneLine ? " \(getter)" : "")", at: line, documentation: documentation,
       attributes: attributes)
-    if effects.isEffectful {
-      tree.indent()
-      tree.line("get\(effects.words) {", form: .plainOnly)
-      tree.outdent()
-    }
+    if effects.isEffectful, !isOneLine { tree.indented { $0.line(getter) } }
     indented { emitter in
       if effects.isEffectful {
         emitter.indented(body)

@@ -11,7 +11,9 @@ extension Emitter {
     tree.blank()
     let access = Self.fileModifier(facet.access)
     noteAttributes(syntax.head, before: line(syntax.name.span))
-    var header: Code = "\(access)protocol \(syntax.name.text)"
+    // Where the main actor is the default, what any thread may use has to say so.
+    let isolation = facet.sharesLock && syntax.head.globalActor == nil ? "nonisolated " : ""
+    var header: Code = "\(isolation)\(access)protocol \(syntax.name.text)"
     if syntax.inherited.isEmpty {
       header += ": Swift.AnyObject {"
     } else {
@@ -20,7 +22,7 @@ extension Emitter {
         !["AnyObject", "Swift.AnyObject"].contains($0)
       }
       let inherited = facet.inherited.isEmpty ? ["Swift.AnyObject"] + protocols : protocols
-      header += ":\(inherited: inherited) {"
+      header += ": \(list: inherited) {"
     }
     tree.declaration(
       header, at: line(syntax.name.span),
@@ -33,7 +35,6 @@ extension Emitter {
         $0.tree.begin("\(member.span)", isSpaced: false, order: FileOrder.part(member.span))
       }
       let type = plan.graph.text(member.type)
-      inspect(type: type)
       inspect(name: requirement.name)
       let name = SwiftNamer.identifier(requirement.name)
       let effects = Effects(member.effects)
@@ -54,7 +55,7 @@ extension Emitter {
           return parameterText(parameter, name: namer.unique(wanted))
         }
         header =
-          "\(modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type)"
+          "\(modifier)func \(name)(\(list: parameters))\(effects.words) -> \(type)"
       } else {
         header = "\(modifier)var \(name): \(type) { get\(effects.words) }"
       }
@@ -67,7 +68,18 @@ extension Emitter {
       }
     }
     tree.attributesAbove = []
-    indented { $0.tree.unmap() }
+    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType)"
+    indented {
+      $0.tree.unmap()
+      guard facet.sharesLock else { return }
+      $0.tree.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
+      $0.tree.line("\(lock) { get }")
+    }
+    tree.line("}")
+    if !facet.sharesLock { return }
+    tree.blank()
+    tree.line("extension \(syntax.name.text) {")
+    indented { $0.tree.line("\(access)\(lock) { nil }") }
     tree.line("}")
   }
 

@@ -33,16 +33,16 @@ extension Emitter {
     }
     guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
-        let parameters = ["\(container.parentName): \(type.text())"] + options
+        let parameters = ["\(container.parentName): \(parentType(of: container))"] + options
         tree.declaration(
-          "\(access)init(\(parameters: parameters)\(end)",
+          "\(access)init(\(list: parameters)\(end)",
           at: line(type.span), attributes: attributes)
         tree.unmap()
       } else if isEmpty {
         tree.line("\(access)init() {}")
       } else {
         for attribute in attributes { tree.line(attribute) }
-        tree.line(code: "\(access)init(\(parameters: options)\(end)")
+        tree.line(code: "\(access)init(\(list: options)\(end)")
       }
       return
     }
@@ -60,8 +60,8 @@ extension Emitter {
     }
     let start = "\(access)init("
     var first: [Code] = []
-    if let type = container.syntax.parent, container.parent != nil {
-      first = [Code("\(container.parentName): \(type.text())")]
+    if container.parent != nil {
+      first = [Code("\(container.parentName): \(parentType(of: container))")]
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     if !isHere || !attributes.isEmpty
@@ -72,7 +72,7 @@ extension Emitter {
     {
       inFile(firstInput.manifest) {
         $0.tree.declaration(
-          "\(start)\(parameters: first + parameters)\(end)",
+          "\(start)\(list: first + parameters)\(end)",
           at: $0.line(firstInput.syntax.span), attributes: attributes)
       }
     }
@@ -100,7 +100,7 @@ extension Emitter {
       item.append(parameter)
       items.append(item)
     }
-    var head: Code = "\(start)\(parameters: items)"
+    var head: Code = "\(start)\(list: items)"
     head.place(SourcePosition(line: lines[lines.count - 1] + 1, column: SwiftTree.outerColumn))
     head.append(text: end)
     tree.map(to: lines[0] - (isBeside ? 0 : 1))

@@ -40,7 +40,7 @@ extension Emitter {
       ["Swift.Hashable"] + traits.map { Self.reference($0.storageReference) }
       + (storage.isSendable ? ["Swift.Sendable"] : [])
     tree.line(
-      code: "\(isolation)\(access)struct \(InjectedStorage.name):\(inherited: conformances) {")
+      code: "\(isolation)\(access)struct \(InjectedStorage.name): \(list: conformances) {")
     let modifiers = traits.map { Self.fileModifier(min(storage.access, $0.access)) }
     tree.indented { tree in
       Self.emitParts(of: storage, traits, to: &tree)
@@ -116,15 +116,15 @@ extension Emitter {
     tree.blank()
     tree.line("\(modifier)var \(name): \(values) {")
     tree.indented { tree in
-      tree.line(code: "get \(body: Code("changes?.values.\(name) ?? \(values)()"))")
-      tree.line(code: "set \(body: Code("ownChanges.values.\(name) = newValue"))")
+      tree.line(code: "get { changes?.values.\(name) ?? \(values)() }")
+      tree.line(code: "set { ownChanges.values.\(name) = newValue }")
     }
     tree.line("}")
     tree.blank()
     tree.line("\(modifier)var \(defaults): \(values) {")
     tree.indented { tree in
-      tree.line(code: "get \(body: Code("defaults.values.\(name)"))")
-      tree.line(code: "nonmutating set \(body: Code("defaults.values.\(name) = newValue"))")
+      tree.line(code: "get { defaults.values.\(name) }")
+      tree.line(code: "nonmutating set { defaults.values.\(name) = newValue }")
     }
     tree.line("}")
   }
@@ -157,13 +157,8 @@ extension Emitter {
 }
 
 extension ImportSyntax {
-  /// The words before `import`, without how far it is to be seen.
-  var isPublic: Bool { prefix.split(separator: " ").contains("public") }
-
   /// What stands before `import` but the access.
   var prefixWithoutAccess: [String] {
-    prefix.split(separator: " ").map(String.init).filter {
-      !["private", "fileprivate", "internal", "package", "public"].contains($0)
-    }
+    prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
   }
 }

@@ -65,23 +65,27 @@ extension Emitter {
   }
 
   /// Prints the structs with all keys of a component, for those of a container that have several.
-  mutating func emitKeyTypes(of contexts: Contexts) {
+  mutating func emitKeyTypes(of contexts: Contexts, _ container: ContainerID) {
+    let seen = Set(
+      plan.sharedCalls(of: container).filter(\.isShared).flatMap { $0.parts.joined() })
     for id in contexts.ids where plan.graph[id].isKeyed {
       let context = contexts[id]
       if context.own.keyType.isEmpty { continue }
+      // The object of a call that other containers see has it in its properties.
+      let access = seen.contains(id) ? "" : "private "
       piece("keys \(pieceKey(of: id))", order: FileOrder.calls) { emitter in
-        emitter.inFile(context.component.manifest) { $0.emitKeyType(context) }
+        emitter.inFile(context.component.manifest) { $0.emitKeyType(context, access) }
       }
     }
   }
 
-  private mutating func emitKeyType(_ context: ComponentContext) {
+  private mutating func emitKeyType(_ context: ComponentContext, _ access: String) {
     tree.blank()
     tree.unmap()
     tree.line("/// The keys of `\(context.ownType)`.")
     for attribute in context.availability { tree.line(attribute) }
     tree.declaration(
-      Code("nonisolated private struct \(context.own.keyType): Swift.Hashable {"),
+      Code("nonisolated \(access)struct \(context.own.keyType): Swift.Hashable {"),
       at: line(context.component.span))
     indented { emitter in
       for field in emitter.keyFields(context) {

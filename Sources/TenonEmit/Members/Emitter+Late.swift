@@ -5,21 +5,64 @@ import TenonPlan
 /// released as soon as it is whole.
 extension Emitter {
 
-  /// Prints the releasing of what nobody kept any more when it was there.
-  mutating func emitLate(of members: [ComponentID], _ context: ComponentContext) {
-    let effects = plan.releaseEffects(of: members)
-    let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
-    let run = ReleaseSupport.runName(effects)
-    let (taken, passed) = turnArguments(context)
-    let turn = context.member(context.own.turn ?? "")
-    tree.line("if !\(context.own.late).isEmpty {")
-    tree.indented { tree in
-      tree.line("// A release may request what waits here, so give up the turn first.")
-      tree.line("\(turn).pass(\(passed))")
-      tree.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
-      tree.line("await \(turn).take(\(taken))")
+  /// Prints the making of a component by another member, between whose beginning and end nothing is released that it
+  /// may be given.
+  mutating func lowerProtect(_ creator: MemberPlan.Role, _ context: ComponentContext) {
+    let (own, helpers) = (context.own, context.names.helpers)
+    // One of another key may ask for it.
+    let isKeyed = context.component.isKeyed && context.creation.closuresLeadingBack.isEmpty
+    let part =
+      (releasePart(context, isCreated: true) ?? "") + (isKeyed ? ", isKeyed: true" : "")
+    let releases = context.member(helpers.releases.property)
+    tree.line("let \(own.mark) = \(context.locked("\(releases).beginCreation(of: \(part))"))")
+    let isWaited = plan.lateEffectsOfCreations(in: context.component.container).isAsync
+    let end = "\(isWaited ? "await " : "")\(context.member(helpers.endCreation))(\(own.mark))"
+    let effects = context.creation.effects
+    let request: Code =
+      "\(own.made) = \(effects.marks)\(creatorName(creator, context))(\(list: creatorArguments(creator, context)))"
+    if effects.isThrowing {
+      tree.declaration(
+        Code("let \(own.made): \(context.coreType)"), at: line(coreSpan(context)))
+      tree.unmap()
+      tree.line("do {")
+      tree.indented { $0.line(code: request) }
+      tree.line("} catch {")
+      tree.indented { tree in
+        tree.line(end)
+        tree.line("throw error")
+      }
+      tree.line("}")
+    } else {
+      tree.line(code: "let \(request)")
     }
-    tree.line("}")
+    tree.line(end)
+  }
+
+  /// What makes a component for a member that sees to it that nothing is released meanwhile.
+  mutating func emitCreator(_ member: MemberPlan, isUnit: Bool, _ context: ComponentContext) {
+    let name = creatorName(member.role, context)
+    if isUnit { return emitInCall(member, named: name, context) }
+    let effects = context.request
+    let parameters = inputTexts(context, defaults: false)
+    let sending = context.creation.isSent && !context.creation.call.isPassedOn ? "sending " : ""
+    tree.declaration(
+      "private \(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      at: line(headerSpan(context)), attributes: context.ownAttributes)
+    emitBody(of: member, context)
+  }
+
+  private func creatorName(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
+    guard case .creator(let isUnit, let isKept) = role else { return "" }
+    return context.member(
+      context.own.creators[isUnit ? .unit(isKept: isKept) : .accessor(isKept: isKept)] ?? "")
+  }
+
+  private func creatorArguments(
+    _ role: MemberPlan.Role, _ context: ComponentContext
+  ) -> [Code] {
+    guard case .creator(isUnit: true, _) = role else { return inputArguments(context) }
+    let label = plan.graph.callLabel(of: context.component)
+    return inputArguments(context) + [Code("\(label): \(context.own.call)")]
   }
 
   /// What the taking and the passing of a turn are given.

@@ -26,7 +26,7 @@ struct OutsideFunction {
   /// What it evaluates, where that is not the component's own expression.
   var fragment: FragmentSyntax?
   /// What it does when a component is let go.
-  var release: Release?
+  var release: ReleaseSyntax?
   /// What it takes to call it.
   var effects = Effects()
   /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
@@ -286,7 +286,6 @@ extension Emitter {
   private mutating func emit(_ function: OutsideFunction) {
     tree.blank()
     for parameter in function.parameters {
-      inspect(type: parameter.type)
       inspect(name: NameSyntax.plain(parameter.name))
     }
     inspect(name: NameSyntax.plain(function.name))
@@ -298,7 +297,7 @@ extension Emitter {
     var modifier = function.isolation.isEmpty || !actor.isEmpty ? "" : "\(function.isolation) "
     if function.effects.isAsync, actor.isEmpty { modifier = "nonisolated(nonsending) " }
     tree.declaration(
-      "\(modifier)private func \(function.name)(\(parameters: parameters))\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
+      "\(modifier)private func \(function.name)(\(list: parameters))\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
       at: function.actorLine
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
@@ -311,14 +310,34 @@ extension Emitter {
     tree.line("}")
   }
 
+  /// Prints the constants of a function. Swift warns of one that nothing uses: then only its value is said.
+  private mutating func emitConstants(of function: OutsideFunction, _ expression: FragmentSyntax?) {
+    var names = NameUse()
+    if let expression { names.add(expression.names, in: text(expression)) }
+    // A constant may use those before it.
+    var uses: [NameUse.Use] = []
+    for constant in function.constants.reversed() {
+      uses.append(names.use(of: constant.name))
+      names.add(constant.value.names, in: text(constant.value))
+    }
+    for (constant, use) in zip(function.constants, uses.reversed()) {
+      let name = SwiftNamer.identifier(constant.name)
+      let type = constant.type.map { ": \($0)" } ?? ""
+      let pattern =
+        use != .none ? "let \(name)\(type)" : constant.type == nil ? "_" : "let _\(type)"
+      tree.declaration(
+        "\(pattern) = \(code(constant.value))", at: line(constant.value.span))
+      tree.unmap()
+      // The name may be a label's, or that of a closure's parameter.
+      if use == .possible { tree.line("_ = \(name)") }
+    }
+  }
+
   private mutating func emitBody(of function: OutsideFunction) {
     tree.unmap()
-    for constant in function.constants {
-      let type = constant.type.map { ": \($0)" } ?? ""
-      let name = SwiftNamer.identifier(constant.name)
-      tree.declaration(
-        "let \(name)\(type) = \(code(constant.value))", at: line(constant.value.span))
-      tree.unmap()
+    let syntax = plan.graph[function.component.syntax]
+    if !function.constants.isEmpty {
+      emitConstants(of: function, function.fragment ?? syntax.expression)
     }
     if let release = function.release {
       emit(release, made: function.made)
@@ -328,24 +347,23 @@ extension Emitter {
       emit(step, of: function.component, made: function.made, values: function.values)
       return
     }
-    let type =
-      function.role == nil
-      ? function.type ?? "" : plan.graph.text(plan.graph[function.component.syntax].type)
-    let result: CreationResult =
-      function.role == nil ? .returned(isAll: function.constants.isEmpty) : .named
+    let isCall = function.fragment == nil && syntax.expression == nil
+    let marks = isCall ? function.effects.marks : ""
+    var production = Self.production(
+      .returned(isAll: function.constants.isEmpty), type: function.type ?? "",
+      made: function.made, marks: marks)
+    if function.role != nil {
+      production = Self.production(
+        .named, type: plan.graph.text(syntax.type), made: function.made, marks: marks)
+    }
     defer {
       if let role = function.role {
         tree.declaration(Code("return \(function.made)"), at: line(role.span))
         tree.unmap()
       }
     }
-    guard let expression = function.fragment ?? plan.graph[function.component.syntax].expression
-    else {
-      let syntax = plan.graph[function.component.syntax]
-      emit(
-        result, at: position(function.component.span), type: type, made: function.made,
-        marks: function.effects.marks
-      ) { [source] code in
+    guard let expression = function.fragment ?? syntax.expression else {
+      emit(production, at: position(function.component.span)) { [source] code in
         code.append(text: syntax.type.text())
         code.append(Values(function.values), of: syntax.parameters, in: source)
       }
@@ -354,7 +372,7 @@ extension Emitter {
     // An input of the container may bear a name that is no statement.
     let value: Code =
       SwiftWords.isContextual(text(expression)) ? "(\(code(expression)))" : code(expression)
-    emit(result, value, at: position(expression.span), type: type, made: function.made)
+    emit(production, at: position(expression.span)) { $0.append(value) }
   }
 }
 

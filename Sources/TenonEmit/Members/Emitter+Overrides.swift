@@ -130,7 +130,7 @@ extension Emitter {
       item.append(text: parameter.0)
       return item
     }
-    tree.placed("\(start)\(parameters: items)) {", at: first)
+    tree.placed("\(start)\(list: items)) {", at: first)
   }
 
   private mutating func emitField(_ place: OverridePlace, in container: Container) {

@@ -118,7 +118,7 @@ extension Emitter {
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
     tree.blank()
     tree.declaration(
-      "private func \(context.own.noteRelease)(\(parameters: parameters)) {",
+      "private func \(context.own.noteRelease)(\(list: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     tree.unmap()
     indented { emitter in
@@ -180,7 +180,7 @@ extension Emitter {
             tree.line("}\(end)")
             continue
           }
-          tree.line(code: ".\(kind) \(body: Code(call))\(end)")
+          tree.line(code: ".\(kind) { \(call) }\(end)")
         }
       }
     }
@@ -190,11 +190,15 @@ extension Emitter {
   /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
   private static let argumentsLength = 93
 
-  /// The place of a component in the order of releases, where the order of making is not enough.
-  func releasePart(_ context: ComponentContext) -> String? {
+  /// The place of a component in the order of releases, where the order of making is not enough; `isCreated`: that of
+  /// all that is made with it.
+  func releasePart(_ context: ComponentContext, isCreated: Bool = false) -> String? {
     let needs = plan.releaseNeeds(of: context.component.container)
     let type = context.names.helpers.releasePartType
-    return needs.partOf[context.id].map { "\(type).\(partName($0, context.names)).rawValue" }
+    let cycle = isCreated ? needs.cycleOf[context.id] : nil
+    return (cycle ?? needs.partOf[context.id]).map {
+      "\(type).\(partName($0, context.names)).rawValue"
+    }
   }
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
@@ -269,15 +273,24 @@ extension Emitter {
   }
 
   /// Prints a release, laid out as the manifest has it: `made.close()`.
-  mutating func emit(_ release: Release, made: String) {
-    let place = position(release.call.span)
+  mutating func emit(_ release: ReleaseSyntax, made: String) {
+    let place = position(release.call)
     let marks = Effects(release.effects).marks
     let isAbove = place.line > 1
     var placed = placedMember(
       of: made, "let _ =", marks, at: place, word: position(release.span))
     placed.place(SourcePosition(line: place.line, column: place.column - 1))
-    placed.append(".\(code(release.call))")
-    if !text(release.call).hasSuffix(")") { placed.append("()") }
+    let arguments = release.arguments.enumerated().map { index, argument in
+      var item = Code()
+      if let label = argument.label {
+        item.place(position(label.span), isSpaced: index > 0)
+        item.append("\(SwiftNamer.label(label.plain)):")
+      }
+      item.place(position(argument.value.span), isSpaced: argument.label != nil || index > 0)
+      item.append(code(argument.value))
+      return item
+    }
+    placed.append(".\(code(release.method))(\(list: arguments))")
     tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }
 

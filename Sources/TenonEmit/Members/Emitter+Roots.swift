@@ -7,23 +7,24 @@ import TenonSyntax
 extension Emitter {
   /// The functions of the parent that make a child and ask it.
   mutating func emitRoots(of child: Container, _ id: ContainerID) {
-    guard let parent = child.parent else { return }
-    for root in plan.graph[parent].components {
+    guard let place = makingPlace(of: id) else { return }
+    for root in plan.graph[place.parent].components {
       guard case .root(id) = plan.graph[root].kind, let target = plan.graph.target(ofRoot: root)
       else { continue }
+      let owner = place.isInFacet ? " in \(place.name)" : ""
       tree.begin(
-        "root \(plan.graph.identity(of: root))",
-        order: FileOrder.container(child.syntax.name.span))
-      emitRoot(root, asking: target, of: child, id, in: parent)
+        "root \(plan.graph.identity(of: root))\(owner)",
+        order: FileOrder.container(place.isInFacet ? place.name : child.syntax.name.span))
+      emitRoot(root, asking: target, of: child, id, at: place)
       tree.end()
     }
   }
 
   private mutating func emitRoot(
     _ id: ComponentID, asking target: (component: ComponentID, offer: Int), of child: Container,
-    _ childID: ContainerID, in parent: ContainerID
+    _ childID: ContainerID, at place: MakingPlace
   ) {
-    guard let type = child.syntax.parent else { return }
+    let parent = place.parent
     let component = plan.graph[id]
     let offer = plan.graph[component.offers, 0]
     let own = allNames[parent]?.names[component.position].value
@@ -46,21 +47,25 @@ extension Emitter {
       (isElsewhere ? [effects.actor ?? ""] : [])
       + plan.graph[component.syntax].head.attributes.map(\.text)
     tree.blank()
-    tree.declaration("extension \(type.text()) {", at: line(type.span))
+    tree.declaration("extension \(place.type) {", at: line(place.span))
     indented { emitter in
       emitter.inFile(offer.span.file) { emitter in
         emitter.tree.declaration(
-          "\(modifier)\(isolation)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText) {",
+          "\(modifier)\(isolation)func \(name)(\(list: parameters))\(effects.words) -> \(offer.typeText) {",
           at: emitter.line(offer.span),
           documentation: offer.isHidden ? [] : Array(emitter.plan.graph[component.documentation]),
           attributes: attributes)
         emitter.tree.unmap()
       }
       emitter.indented { emitter in
-        let asks = emitter.plan.isOverridable(root: id) && !offer.isHidden
-        if asks { emitter.emitAsk(name, inputs, of: component, effects) }
-        let request = emitter.request(target, inputs, of: component, child, effects)
-        emitter.tree.line(code: asks ? "return \(request)" : request)
+        let override = offer.isHidden ? own?.undecoratedName(0) : name
+        let request = emitter.request(target, inputs, of: component, childID, at: place, effects)
+        if let override, emitter.plan.isOverridable(root: id) {
+          emitter.emitAsk(override, inputs, of: component, effects)
+          emitter.tree.line(code: "return \(request)")
+        } else {
+          emitter.tree.line(code: request)
+        }
       }
       emitter.tree.line("}")
     }
@@ -78,14 +83,15 @@ extension Emitter {
     let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))
     let arguments = names.map(SwiftNamer.identifier)
     let value: Code = "return \(effects.marks)\(override)(\(list: arguments))"
-    tree.line(code: "if let \(override) = \(overrides).\(name) \(body: value)")
+    tree.line(code: "if let \(override) = \(overrides).\(name) { \(value) }")
   }
 
   /// `Trip(parent: self, id: id).makeScreen()`
   private func request(
     _ target: (component: ComponentID, offer: Int), _ inputs: [Int: String],
-    of component: Component, _ child: Container, _ effects: Effects
+    of component: Component, _ childID: ContainerID, at place: MakingPlace, _ effects: Effects
   ) -> Code {
+    let child = plan.graph[childID]
     let asked = plan.graph[target.component]
     var arguments = [Code("\(child.parentName): self")]
     var given: [Code] = []
@@ -95,6 +101,7 @@ extension Emitter {
         plan.graph[component.parameters, index].syntax.label)
       if number < child.inputs.count { arguments.append(argument) } else { given.append(argument) }
     }
+    arguments += handedOptions(to: childID, in: place.parent)
     let accessor = SwiftNamer.identifier(
       plan.graph[asked.offers, target.offer].accessor ?? "")
     let made: Code = "\(effects.marks)\(child.syntax.name.text)(\(list: arguments)).\(accessor)"

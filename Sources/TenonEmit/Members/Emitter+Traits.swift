@@ -6,9 +6,8 @@ import TenonSyntax
 extension Emitter {
   /// Keeps the names that traits use from the functions outside of them.
   mutating func emit(traits: Traits) {
-    if traits.name.first?.isUppercase != true { tree.isBeyondLint = true }
+    if traits.name.first?.isUppercase != true { tree.hasForeignNames = true }
     for trait in traits.syntax.members {
-      inspect(type: text(trait.type))
       inspect(name: trait.name.plain)
     }
     // An actor that Swift may not know is said several times, each time on the line where it stands.
@@ -33,13 +32,7 @@ extension Emitter {
     traits.isSendable && traits.syntax.head.globalActor == nil ? "nonisolated " : ""
   }
 
-  /// Notes whether the first line of a type is too long for lint. A mark before it would keep lint
-  /// from the whole type.
-  private mutating func inspect(header: String) {
-  }
-
   private mutating func emit(header: String) {
-    inspect(header: header)
     tree.line(header)
   }
 
@@ -59,7 +52,6 @@ extension Emitter {
     let asksAnew = !syntax.inherited.contains { traitsNames.contains($0.lastName) }
     let storage = SwiftNamer.identifier(traits.storageName)
     header += asksAnew ? " {" : " where Injected: \(storage) {"
-    inspect(header: header)
     noteAttributes(syntax.head, before: line(syntax.name.span))
     tree.declaration(
       Code(header), at: line(syntax.name.span), documentation: syntax.head.documentation,

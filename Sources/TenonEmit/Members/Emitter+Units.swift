@@ -18,10 +18,8 @@ extension Emitter {
     tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
     for line in context.isolationLines { tree.line(line) }
     let more = heldByKeeper(context).map { ", _ \($0.name): \($0.type)" }.joined()
-    let result =
-      member.steps.last == .giveLate ? " -> [\(context.names.helpers.releases.type).Entry]" : ""
     tree.line(
-      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more))\(result) {"
+      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more)) {"
     )
     emitBody(of: member, context)
   }

@@ -89,14 +89,14 @@ extension Emitter {
     var request: Code =
       "\(effects.marks)\(given.isEmpty ? SwiftNamer.statement(asked) : asked)\(given)"
     if !witness.isFunction, effects.isEffectful {
-      request = "get\(effects.words) \(body: request)"
+      request = "get\(effects.words) { \(request) }"
     }
     let header: Code =
       witness.isFunction
-      ? "\(access)\(modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type)"
+      ? "\(access)\(modifier)func \(name)(\(list: parameters))\(effects.words) -> \(type)"
       : "\(access)\(modifier)var \(name): \(type)"
     tree.declaration(
-      "\(header) \(body: request)", at: line(witness.span),
+      "\(header) { \(request) }", at: line(witness.span),
       documentation: witness.documentation,
       attributes: attributes + (isOfOther ? [effects.actor ?? ""] : []))
     tree.unmap()
@@ -139,7 +139,7 @@ extension Emitter {
     for (function, call) in functions {
       tree.blank()
       tree.declaration(
-        "\("\(access)\(modifier)func \(function)") \(body: "\(path).\(call)")",
+        "\("\(access)\(modifier)func \(function)") { \(path).\(call) }",
         at: line(witness.span), documentation: [], attributes: [])
       tree.unmap()
     }

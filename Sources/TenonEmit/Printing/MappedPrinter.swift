@@ -44,11 +44,10 @@ struct MappedPrinter {
       case .blank: isBlankWaiting = true
       case .indent: indentation += 2
       case .outdent: indentation -= 2
-      case .line where node.form == SwiftTree.LineForm.plainOnly.rawValue: break
       case .line: printLine(index)
       case .production: printProduction(index)
       case .part, .end: break
-      case .list, .parameters, .inheritance, .item, .body, .place, .mapped, .plain, .fragment: break
+      case .place, .fragment: break
       }
       index += 1 + Int(node.size)
     }
@@ -172,10 +171,6 @@ struct MappedPrinter {
         move(
           toLine: Int(inner.line), column: isThere ? 1 : Int(inner.column),
           isSpaced: inner.form & 1 == 1)
-      case .plain:
-        appendText(position..<Int(inner.start))
-        position = Int(inner.end)
-        next += Int(inner.size)
       default: break
       }
       next += 1

@@ -11,8 +11,11 @@ struct PlainPrinter {
   /// Whether the mark that keeps the formatter away stands before what is printed next.
   private var isMarked = false
 
-  /// Where the `#if` begins under which nothing has been printed yet.
-  private var conditionStart: Int?
+  /// How much further the lines behind a line are indented that has been broken before the block it opens, and the
+  /// same of each open block and of what closes the last one.
+  private var shiftBehind = 0
+  private var shifts: [Int] = []
+  private var shiftOfClosing = 0
 
   /// Where the imports end that were printed last.
   private var importsEnd = 0
@@ -38,12 +41,18 @@ struct PlainPrinter {
       let node = tree.nodes[index]
       switch node.kind {
       case .blank: isBlankWaiting = true
-      case .indent: indentation += 2
-      case .outdent: indentation -= 2
+      case .indent:
+        shifts.append(shiftBehind)
+        indentation += 2 + shiftBehind
+        shiftBehind = 0
+      case .outdent:
+        // The closing brace stands as the lines of its block do.
+        indentation -= 2
+        shiftOfClosing += shifts.popLast() ?? 0
       case .line: printLine(index)
       case .production: printProduction(index)
       case .part, .end: break
-      case .list, .parameters, .inheritance, .item, .body, .place, .mapped, .plain, .fragment: break
+      case .place, .fragment: break
       }
       index += 1 + Int(node.size)
     }
@@ -54,7 +63,6 @@ struct PlainPrinter {
   private mutating func printLine(_ index: Int) {
     let node = tree.nodes[index]
     switch SwiftTree.LineForm(rawValue: node.form) ?? .code {
-    case .mappedOnly: return
     case .documentation:
       markDeclaration(of: index)
       append([
@@ -67,9 +75,9 @@ struct PlainPrinter {
     case .importing:
       printImports(from: index)
       return
-    case .code, .plainOnly: break
+    case .code: break
     }
-    print(PlainLine(tree, index, prefix: ""))
+    printCode(index)
   }
 
   /// Prints the imports that stand together, in the order that the formatter wants.
@@ -104,31 +112,68 @@ struct PlainPrinter {
   private mutating func markDeclaration(of index: Int) {
     if isMarked { return }
     var index = index
-    while index < tree.nodes.count, tree.nodes[index].kind == .line,
-      PlainLine.isBeforeDeclaration(tree.nodes[index])
-    {
+    while index < tree.nodes.count, isBeforeDeclaration(tree.nodes[index]) {
       index += 1 + Int(tree.nodes[index].size)
     }
     guard index < tree.nodes.count, tree.nodes[index].kind == .line else { return }
-    if PlainLine(tree, index, prefix: "").lines(at: indentation, Self.lineLength) == nil { mark() }
+    if lines(of: index) == nil { mark() }
   }
 
-  /// Marks what follows, whose text begins with so many spaces.
-  private mutating func mark(indentedBy spaces: Int = 0) {
+  /// Whether a node is an attribute or the documentation of what follows.
+  private func isBeforeDeclaration(_ node: SwiftTree.Node) -> Bool {
+    guard node.kind == .line else { return false }
+    return switch SwiftTree.LineForm(rawValue: node.form) ?? .code {
+    case .documentation, .attribute, .joinedAttribute: true
+    case .code, .importing: false
+    }
+  }
+
+  /// Whether a line has several attributes, each of which gets a line.
+  private func areAttributes(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    guard node.kind == .line, node.form != SwiftTree.LineForm.code.rawValue else { return false }
+    return tree.text[Int(node.start)..<Int(node.end)].count { $0 == UInt8(ascii: "@") } > 1
+  }
+
+  /// Marks what follows, of which it is not known how the formatter would lay it out.
+  private mutating func mark() {
     if isMarked { return }
-    append([String(repeating: " ", count: spaces) + "// swift-format-ignore"])
+    append(["// swift-format-ignore"])
     isMarked = true
   }
 
-  private mutating func print(_ line: PlainLine) {
-    if let lines = line.lines(at: indentation, Self.lineLength) {
+  private mutating func printCode(_ index: Int, prefix: String = "") {
+    if let lines = lines(of: index, prefix: prefix) {
       append(lines)
-      if !line.isBeforeDeclaration { isMarked = false }
     } else {
-      mark(indentedBy: line.text.prefix { $0 == UInt8(ascii: " ") }.count)
-      append([line.text])
-      isMarked = false
+      mark()
+      append([text(of: index, prefix)])
     }
+    if !isBeforeDeclaration(tree.nodes[index]) { isMarked = false }
+    indentation -= shiftOfClosing
+    shiftOfClosing = 0
+  }
+
+  /// The text of a node on one line.
+  private func text(of index: Int, _ prefix: String) -> [UInt8] {
+    let node = tree.nodes[index]
+    return Array(prefix.utf8) + tree.text[Int(node.start)..<Int(node.end)]
+  }
+
+  /// The lines of a node as the formatter has them: one, if it is short and all ours. `nil` if that is not known.
+  private mutating func lines(of index: Int, prefix: String = "") -> [[UInt8]]? {
+    shiftBehind = 0
+    let text = text(of: index, prefix)
+    let inner = tree.nodes[(index + 1)..<(index + 1 + Int(tree.nodes[index].size))]
+    let limit = Self.lineLength - indentation
+    let isOurs = !inner.contains { $0.kind == .fragment } && !areAttributes(index)
+    if text.count <= limit, isOurs { return [text] }
+    // A helper's text brings its own indentation.
+    let margin = text.prefix { $0 == UInt8(ascii: " ") }
+    guard let items = SwiftLayout.items(of: text) else { return nil }
+    let (lines, behind) = LineBreaker.lines(of: items, limit - margin.count)
+    shiftBehind = max(0, behind - 2)
+    return lines.map { $0.isEmpty ? [] : margin + Array($0.utf8) }
   }
 
   private mutating func append(_ lines: [[UInt8]]) { for line in lines { append(line) } }
@@ -137,19 +182,14 @@ struct PlainPrinter {
 
   private mutating func append(_ line: [UInt8]) {
     let start = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
-    if let beginning = conditionStart, line[start...].starts(with: "#endif".utf8) {
-      // What stood under it is in mapped code alone.
-      output.removeSubrange(beginning...)
-      conditionStart = nil
-      return
-    }
-    conditionStart = line[start...].starts(with: "#if ".utf8) ? output.count : nil
     let isClosing =
       line[start...].first == UInt8(ascii: "}") || line[start...].starts(with: "#end".utf8)
       || line[start...].starts(with: "#else".utf8)
     if isBlankWaiting, !isBehindOpening, !isClosing { output.append(UInt8(ascii: "\n")) }
     isBlankWaiting = false
-    for _ in 0..<indentation { output.append(UInt8(ascii: " ")) }
+    if !line.isEmpty {
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    }
     output.append(contentsOf: line)
     output.append(UInt8(ascii: "\n"))
     isBehindOpening =
@@ -168,6 +208,6 @@ struct PlainPrinter {
         "let \(production.name): \(production.type) = \(production.marks)"
       case .named: "let \(production.name) = \(production.marks)"
       }
-    print(PlainLine(tree, index, prefix: prefix))
+    printCode(index, prefix: prefix)
   }
 }

@@ -7,7 +7,6 @@ import TenonSyntax
 struct FileSupport {
   let key: String
   let text: String
-  let form: SwiftTree.LineForm
   /// Where the container that first needed it names actors.
   let actorLines: [(actor: String, line: Int)]
 }
@@ -45,14 +44,14 @@ extension Emitter {
   /// see it.
   mutating func support(
     _ key: String, _ text: String, order: Int = FileOrder.lock,
-    form: SwiftTree.LineForm = .code, isSeen: Bool = false
+    isSeen: Bool = false
   ) {
     guard isSeen || !plan.sharesSupport(inManifest: file) else {
       if fileSupport.contains(where: { $0.text == text }) { return }
-      fileSupport.append(FileSupport(key: key, text: text, form: form, actorLines: tree.actorLines))
+      fileSupport.append(FileSupport(key: key, text: text, actorLines: tree.actorLines))
       return
     }
-    piece(key, order: order) { $0.tree.lines(text, form: form) }
+    piece(key, order: order) { $0.tree.lines(text) }
   }
 
   /// Prints the helper types of the file.
@@ -60,23 +59,21 @@ extension Emitter {
     guard !fileSupport.isEmpty, let host = plan.supportHost(ofManifest: file) else { return }
     let container = plan.graph[host]
     tree.blank()
-    let isSilent = fileSupport.allSatisfy { $0.form == .mappedOnly }
-    let form: SwiftTree.LineForm = isSilent ? .mappedOnly : .code
     for attribute in container.syntax.head.attributes where attribute.name == "available" {
-      tree.line(attribute.text, form: form)
+      tree.line(attribute.text)
     }
-    tree.line("extension \(container.syntax.name.text) {", form: form)
+    tree.line("extension \(container.syntax.name.text) {")
     tree.indent()
     defer {
       tree.outdent()
-      tree.line("}", form: form)
+      tree.line("}")
     }
     var known: Set<String> = []
     let lines = manifest.containers.flatMap { actorLines(of: plan.graph[$0]) }
       .filter { known.insert($0.actor).inserted }
     for support in fileSupport {
       tree.actorLines = support.actorLines + lines
-      tree.lines(support.text, form: support.form)
+      tree.lines(support.text)
     }
   }
 }

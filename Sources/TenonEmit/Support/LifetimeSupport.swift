@@ -14,7 +14,7 @@ enum LifetimeSupport {
       nonisolated \(access)final class Lifetime: @unchecked Swift.Sendable {
         /// The tied components of a container.
         nonisolated \(access)final class Ties: @unchecked Swift.Sendable {
-          /// A component that isn't tied yet, with its release.
+          /// A component with its release, for as long as it isn't tied.
           nonisolated private struct Expected {
             weak var component: Swift.AnyObject?
             var release: Release?
@@ -33,7 +33,9 @@ enum LifetimeSupport {
 
           nonisolated private struct Tie {
             let component: Swift.AnyObject
-            let release: Release?
+            /// The component when it isn't tied any more.
+            let untied: Expected?
+            var release: Release? { untied?.release }
             weak var lifetime: Lifetime?
             /// Identifies the lifetime, even during its `deinit`.
             let id: Swift.ObjectIdentifier
@@ -118,8 +120,8 @@ enum LifetimeSupport {
               parts = known?.parts ?? []
               let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
               let tie = Tie(
-                component: component, release: known?.release ?? all[id]?.release,
-                lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+                component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+                id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
               return (all.updateValue(tie, forKey: id), life)
             }
             if let life { for part in parts { part(life) } }
@@ -130,10 +132,17 @@ enum LifetimeSupport {
           /// Releases a component; does nothing if it isn't tied.
           \(access)func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
             let id = Swift.ObjectIdentifier(component)
-            let former = lock.locked { all.removeValue(forKey: id) }
+            let former = lock.locked { untie(id) }
             former?.lifetime?.forget(self, id)
             former?.release?.run(isHere)
             former?.parts?.end(isHere: isHere)
+          }
+
+          /// Removes a tie. Tied again, the component is released again.
+          private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+            let former = all.removeValue(forKey: component)
+            if let untied = former?.untied { expected[component] = untied }
+            return former
           }
 
           /// Releases a component, unless it has since been tied to another lifetime.
@@ -142,7 +151,7 @@ enum LifetimeSupport {
           ) {
             // Release it after unlocking: its `deinit` may tie or release others.
             let former = lock.locked {
-              all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+              all[component]?.id == lifetime ? untie(component) : nil
             }
             former?.release?.run(isHere)
             former?.parts?.end(isHere: isHere)

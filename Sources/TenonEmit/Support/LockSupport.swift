@@ -4,26 +4,22 @@
 /// so the class is written twice.
 enum LockSupport {
   /// Where threads and locks come from.
-  private static let modules = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WinSDK"]
-
-  /// The lines of the imports that the lock needs.
-  static var imports: String {
-    var text = ""
-    for (index, module) in modules.enumerated() {
-      text += "\(index == 0 ? "#if" : "#elseif") canImport(\(module))\n  import \(module)\n"
-    }
-    return text + "#endif\n"
-  }
+  static let imports = SystemImports.first([
+    "Darwin.POSIX.pthread", "Darwin", "SwiftGlibc", "SwiftMusl", "SwiftAndroid", "Bionic",
+    "WinSDK.core.synch", "WinSDK",
+  ])
 
   /// The class of a lock: what stands above it, the words of its declaration, a member that it has beside
   /// the lock, and how far its init and its functions are to be seen, modifiers with a space behind them.
   static func text(
     _ documentation: String, _ declaration: String, member: String = "", initAccess: String = "",
-    access: String = "", isObserved: Bool = false
+    access: String = "", isObserved: Bool = false, isShared: Bool = false
   ) -> String {
     func type(_ declaration: String, unsafe: String) -> String {
-      Self.type(declaration, unsafe: unsafe, member, initAccess, access, isObserved: isObserved)
-        .indented(by: 2)
+      Self.type(
+        declaration, unsafe: unsafe, member, initAccess, access, isObserved: isObserved,
+        isShared: isShared
+      ).indented(by: 2)
     }
     return text(
       documentation, type("@safe \(declaration)", unsafe: "unsafe "), type(declaration, unsafe: ""))
@@ -43,8 +39,12 @@ enum LockSupport {
 
   private static func type(
     _ declaration: String, unsafe: String, _ member: String, _ initAccess: String,
-    _ access: String, isObserved: Bool
+    _ access: String, isObserved: Bool, isShared: Bool
   ) -> String {
+    // A parent that is known by a facet may have a lock already.
+    let shared = isShared ? "\n  private let shared: \(sharedType)" : ""
+    let given = isShared ? "_ shared: \(sharedType)" : ""
+    let kept = isShared ? "\n    self.shared = shared" : ""
     // What waits until the lock is free is called by who frees it.
     let waiting =
       isObserved ? "\n  private var depth = 0\n  private var waiting: [() -> Swift.Void] = []" : ""
@@ -59,6 +59,11 @@ enum LockSupport {
             if !ready.isEmpty { waiting = [] }
         """, "\n    for call in ready { call() }"
       ) : ("", "")
+    func asking(_ locks: Bool, _ then: String) -> String {
+      isShared
+        ? "\n    if let shared {\n      shared(\(locks))\(then.indented(by: 2))\n      return\n    }"
+        : ""
+    }
     let whenUnlocked =
       isObserved
       ? """
@@ -77,9 +82,9 @@ enum LockSupport {
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
         #elseif !os(WASI)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif\(waiting)
+        #endif\(waiting)\(shared)
 
-        \(initAccess)init() {
+        \(initAccess)init(\(given)) {\(kept)
           #if canImport(WinSDK)
             \(unsafe)mutex = .allocate(capacity: 1)
             \(unsafe)InitializeCriticalSection(mutex)
@@ -103,7 +108,7 @@ enum LockSupport {
           #endif
         }
 
-        \(access)func lock() {
+        \(access)func lock() {\(asking(true, began))
           #if canImport(WinSDK)
             \(unsafe)EnterCriticalSection(mutex)
           #elseif !os(WASI)
@@ -111,7 +116,7 @@ enum LockSupport {
           #endif\(began)
         }
 
-        \(access)func unlock() {\(ended)
+        \(access)func unlock() {\(ended)\(asking(false, called))
           #if canImport(WinSDK)
             \(unsafe)LeaveCriticalSection(mutex)
           #elseif !os(WASI)
@@ -143,13 +148,18 @@ enum LockSupport {
 
   /// The lock of a tree of containers, as far to be seen as `access`, which is a modifier with a space
   /// behind it.
-  static func containerLock(named name: String, access: String, isObserved: Bool) -> String {
+  static func containerLock(
+    named name: String, access: String, isObserved: Bool, isShared: Bool
+  ) -> String {
     text(
       "The recursive lock of a container and its children.",
       "nonisolated \(access)final class \(name): @unchecked Swift.Sendable",
       initAccess: "fileprivate ", access: access == "private " ? "" : access,
-      isObserved: isObserved)
+      isObserved: isObserved, isShared: isShared)
   }
+
+  /// The type of what locks and unlocks a parent that is known by a facet; `nil` where that has no lock.
+  static let sharedType = "(@Sendable (Swift.Bool) -> Swift.Void)?"
 }
 
 extension String {

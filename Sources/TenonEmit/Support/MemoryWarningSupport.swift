@@ -1,17 +1,12 @@
 /// What makes a container let go of its purgeable components when the system runs out of memory.
 enum MemoryWarningSupport {
-  /// The imports of the class, with the conditions under which there is something to hear of, but
-  /// for those of modules that the manifest imports itself.
-  static func imports(without imported: Set<String>) -> String {
-    var text = ""
-    if !imported.contains("Foundation") {
-      text += "#if canImport(UIKit)\n  import Foundation\n#endif\n"
-    }
-    if !imported.contains("Dispatch") {
-      text += "#if canImport(Darwin) && !canImport(UIKit)\n  import Dispatch\n#endif\n"
-    }
-    return text
-  }
+  /// Where memory warnings come from: UIKit's notifications, or Dispatch.
+  static let imports = SystemImports.first([
+    ("canImport(UIKit) && canImport(Foundation.NSNotification)", "Foundation.NSNotification"),
+    ("canImport(UIKit)", "Foundation"),
+    ("canImport(Dispatch.source)", "Dispatch.source"),
+    ("canImport(Darwin)", "Dispatch"),
+  ])
 
   /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
   /// some of the systems with UIKit lack.

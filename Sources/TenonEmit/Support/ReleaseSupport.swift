@@ -50,6 +50,10 @@ struct ReleaseSupport {
       form.hasParts
       ? "\n  /// The parts that are released after one.\n  private let needs: (Swift.Int) -> [Swift.Int]"
       : ""
+    let waiting =
+      form.hasCreations
+      ? "\n    /// The last creation that it may wait for.\n    var last = Swift.Int.max"
+        + (form.holdsAtEnd ? "\n    var component: Swift.AnyObject?" : "") : ""
     return """
       /// The pending releases of a container, in order of creation.
       nonisolated \(access) final class \(type) {
@@ -66,7 +70,7 @@ struct ReleaseSupport {
           let number: Swift.Int
           /// The number of releases that led to this one, each creating the next component.
           let depth: Swift.Int\(place)\(held)
-          let steps: [Step]
+          let steps: [Step]\(waiting)
         }
 
         private let container: Swift.String\(needs)
@@ -130,7 +134,7 @@ struct ReleaseSupport {
         let number = number ?? self.number()
         let entry = Entry(
           group: group, name: name, number: number, depth: depth,\(given)\(last)steps: steps)
-        let place = entries.lastIndex { $0.number < number }
+        \(form.hasCreations ? "if group == .late { return delay(entry, until: begun) }\n  add(entry)\n}\n\nprivate func add(_ entry: Entry) {\n  " : "")let place = entries.lastIndex { $0.number < \(form.hasCreations ? "entry." : "")number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
         ordered = nil
       }
@@ -143,7 +147,7 @@ struct ReleaseSupport {
 
       func end() {
         isEnding = false
-        ends += 1
+        ends += 1\(form.hasCreations ? "\n  for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }" : "")
         depth = 0
         chase = Chase(of: container)
       }
@@ -202,18 +206,12 @@ struct ReleaseSupport {
 
       /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
-        \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")var left = ordered ?? all()
+        \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")\(form.hasCreations ? "// What waited for the release before this one follows.\n  if creations[0] != nil { _ = endCreation(0) }\n  releasing = []\n  " : "")var left = ordered ?? all()
         ordered = nil
-        guard let entry = left.popLast() else { return [] }
-        ordered = left
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        chase.note([entry], depth: entry.depth)
-        depth = entry.depth + 1
-        return [entry]
+      \(popping)
       }
       """
+        + (form.groups.contains(HelperNames.lateGroup) ? delays : "")
         + (!form.hasResets
           ? ""
           : """
@@ -221,7 +219,7 @@ struct ReleaseSupport {
 
           /// Like `take`, for a reset that ends with `leave`.
           func enter(_ group: Group) -> [Entry] {
-            let taken = take([group])
+            \(form.hasCreations ? "begin(releasing, in: 0)\n  begun += 1\n  var taken = take([group])\n  taken.removeAll { entry in\n    guard isInUse(entry) else { return false }\n    delay(entry, until: begun)\n    return true\n  }" : "let taken = take([group])")
             resets += 1
             chase.note(taken, depth: resets)
             return taken

@@ -171,8 +171,8 @@ extension Emitter {
   /// A step of one line, as an argument.
   func stepText(_ step: Code, _ effects: Effects, _ context: ComponentContext) -> Code {
     let opening = stepOpening(effects, context)
-    if opening.isEmpty { return " \(body: step)" }
-    return "(\(list: ["\(String(opening.dropFirst())) \(body: step)"]))"
+    if opening.isEmpty { return " { \(step) }" }
+    return "\(opening) { \(step) })"
   }
 
   /// What the closure of a step says of its effects, with a space before it: Swift takes what a closure throws

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// A piece of a line: its text, and the nodes over it.
 ///
-/// It is written as a string is: `"func \(name)(\(parameters: list))"`.
+/// It is written as a string is: `"func \(name)(\(list: list))"`.
 struct Code: ExpressibleByStringInterpolation, Sendable {
   /// The text, as UTF-8.
   private(set) var bytes: [UInt8] = []
@@ -82,22 +82,10 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Appends a list of arguments, or another one.
-  mutating func list(_ items: [Code], _ kind: SwiftTree.Kind = .list) {
-    node(kind) { list in
-      for (index, item) in items.enumerated() {
-        if index > 0 { list.append(text: item.startsWithSpace ? "," : ", ") }
-        list.node(.item) { $0.append(item) }
-      }
-    }
-  }
-
-  /// Appends a list of so many items that `body` appends: each says its place, with the space before it.
-  mutating func list(of count: Int, _ body: (inout Code, Int) -> Void) {
-    node(.list) { list in
-      for index in 0..<count {
-        if index > 0 { list.append(text: ",") }
-        list.node(.item) { body(&$0, index) }
-      }
+  mutating func list(_ items: [Code]) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { append(text: item.startsWithSpace ? "," : ", ") }
+      append(item)
     }
   }
 
@@ -137,43 +125,8 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(list: [Code]) { code.list(list) }
 
     @inline(never)
-    mutating func appendInterpolation(parameters: [Code]) { code.list(parameters, .parameters) }
+    mutating func appendInterpolation(list: [String]) { code.append(text: list.list) }
 
-    @inline(never)
-    mutating func appendInterpolation(parameters: [String]) {
-      code.list(parameters.map { Code($0) }, .parameters)
-    }
-
-    @inline(never)
-    mutating func appendInterpolation(list: [String]) { code.list(list.map { Code($0) }) }
-
-    /// What a declaration inherits, with a space before it.
-    @inline(never)
-    mutating func appendInterpolation(inherited names: [String]) {
-      code.node(.inheritance) { list in
-        for (index, name) in names.enumerated() {
-          if index > 0 { list.append(",") }
-          list.node(.item) { $0.append(" \(name)") }
-        }
-      }
-    }
-
-    /// A body of one statement: ` { statement }`, with the braces.
-    @inline(never)
-    mutating func appendInterpolation(body statement: Code) {
-      code.node(.body) {
-        $0.append("{ ")
-        $0.append(statement)
-        $0.append(" }")
-      }
-    }
-
-    /// What the two forms have each in its own way.
-    @inline(never)
-    mutating func appendInterpolation(mapped: String, plain: String) {
-      code.node(.mapped) { $0.append(text: mapped) }
-      code.node(.plain) { $0.append(text: plain) }
-    }
   }
 }
 

@@ -320,8 +320,7 @@ extension SwiftTree {
         code.append(node.kind.rawValue + 1)
         if node.kind == .production {
           let production = productions[Int(node.column)]
-          code.append(
-            production.form == .named ? 1 : production.form == .assigned ? 3 : 2)
+          code.append(production.form == .named ? 1 : production.form == .assigned ? 3 : 2)
           for text in [production.name, production.type, production.marks] {
             code.append(contentsOf: text.utf8)
             code.append(0)

@@ -3,8 +3,8 @@ import TenonDiagnostics
 /// The Swift of a generated file before it is laid out: its text, and a flat tree over that.
 ///
 /// The text is what a person would write on lines of any length. The nodes, in the order of the text, say
-/// where lines are, what in them may be broken, what differs between the two printed forms, and which place
-/// of a manifest each thing comes from. `MappedPrinter` and `PlainPrinter` lay it out.
+/// where lines are, and which place of a manifest each thing comes from. `MappedPrinter` and `PlainPrinter` lay it
+/// out; it is built for one of them.
 struct SwiftTree {
   /// What a node is.
   enum Kind: UInt8 {
@@ -23,22 +23,9 @@ struct SwiftTree {
 
     // What stands in a line.
 
-    /// What stands between two brackets: if the line is too long, it may stand on its own lines.
-    case list
-    /// The same in a declaration.
-    case parameters
-    /// What a declaration inherits: if the line is too long, some stand on lines of their own.
-    case inheritance
-    /// One of several in a list.
-    case item
-    /// A body of one statement, with its braces; the statement may stand on a line of its own.
-    case body
     /// Where in the manifest what follows stands.
     case place
-    /// What only one of the two forms has.
-    case mapped
-    case plain
-    /// Swift of the user's, which keeps its layout.
+    /// Swift of the user's, which mapped code keeps as it stands.
     case fragment
   }
 
@@ -70,9 +57,6 @@ struct SwiftTree {
     case joinedAttribute
     /// An import; the node's column is its group.
     case importing
-    /// It stands in mapped code alone, or in plain code.
-    case mappedOnly
-    case plainOnly
   }
 
   /// A declaration, member or statement that may be there in some combinations of conditions only.
@@ -90,7 +74,7 @@ struct SwiftTree {
   }
 
   /// What becomes of a value that is made.
-  struct Production {
+  struct Production: Sendable {
     enum Form {
       /// A function returns it, and does nothing else.
       case whole

@@ -12,8 +12,11 @@ struct TreeBuilder {
   var actorLines: [(actor: String, line: Int)] = []
   /// Such an actor, on its way to the line of what it is said of.
   private var waitingActor = ""
-  /// Whether something was built that `swift-format lint` refuses in any layout.
-  var isBeyondLint = false
+  /// Whether something of the user's has a name that `swift-format lint` refuses.
+  var hasForeignNames = false
+
+  /// For whom it is built.
+  let form: GeneratedForm
 
   /// Whether parts are told apart, which only merging needs.
   let hasParts: Bool
@@ -24,8 +27,9 @@ struct TreeBuilder {
   private var mappedLine: Int?
 
   /// A builder of a file whose lines are a manifest's.
-  init(file: Int, hasParts: Bool) {
+  init(file: Int, form: GeneratedForm, hasParts: Bool) {
     self.file = file
+    self.form = form
     self.hasParts = hasParts
   }
 
@@ -133,10 +137,10 @@ struct TreeBuilder {
   }
 
   /// Appends the lines of a text that is the same everywhere, after an empty line.
-  mutating func lines(_ text: String, form: SwiftTree.LineForm = .code) {
+  mutating func lines(_ text: String) {
     blank()
     for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if code.isEmpty { blank() } else { line(String(code), form: form) }
+      if code.isEmpty { blank() } else { line(String(code)) }
     }
   }
 
@@ -173,7 +177,6 @@ struct TreeBuilder {
       }
       parts[parts.count - 1] += Substring(word)
     }
-    if parts.contains(where: { $0.utf8.count > Self.messageLength }) { isBeyondLint = true }
     line("Swift.fatalError(")
     for (index, part) in parts.enumerated() {
       line("\(index == 0 ? "  " : "    + ")\"\(part)\"\(index == parts.count - 1 ? ")" : "")")
@@ -229,7 +232,12 @@ struct TreeBuilder {
         tree.append(Code(text), form: .joinedAttribute, file: file, line: mappedLine ?? 0)
       }
     }
-    self.line(code: beside.isEmpty ? header : "\(beside.joined(separator: " ")) \(header)")
+    if form == .mapped, !beside.isEmpty {
+      return self.line(code: "\(beside.joined(separator: " ")) \(header)")
+    }
+    // In plain code they have lines of their own wherever they stand.
+    for text in beside { self.line(text, form: .attribute) }
+    self.line(code: header)
   }
 
   /// Whether Swift knows an attribute for sure. Of one that it may not know, a misspelt one, it says so: it

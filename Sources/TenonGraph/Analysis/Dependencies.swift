@@ -15,6 +15,8 @@ struct Dependency: Sendable {
   static let fromParent = -2
   /// A child that has been made is asked for it.
   static let fromChild = -3
+  /// A parent gives it for the facet that its child is in.
+  static let throughFacet = -4
 }
 
 /// All dependencies of a graph, found once: rules ask for those that they are about.
@@ -51,6 +53,7 @@ struct Dependencies: Sendable {
           note(target.component, Dependency.fromChild)
         }
       case .borrowed(let id, _): note(id, Dependency.fromParent)
+      case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:
         for index in component.parameters.indices {
           let place = component.parameters.place(index)
@@ -71,6 +74,17 @@ struct Dependencies: Sendable {
   /// Of each component those that `includes` takes.
   func filter(_ includes: (Dependency) -> Bool) -> [[Dependency]] {
     edges.indices.map { self[$0].filter(includes) }
+  }
+
+  /// The dependencies without those of facets' members: their effects are what the facet declares, whoever the parent is.
+  var endingAtFacets: (edges: Edges, groups: StronglyConnectedComponents) {
+    guard all.contains(where: { $0.parameter == Dependency.throughFacet }) else {
+      return (edges, groups)
+    }
+    let ending = Edges(nodes: edges.count) { owner, add in
+      for step in self[owner] where step.parameter != Dependency.throughFacet { add(step.target) }
+    }
+    return (ending, StronglyConnectedComponents(edges: ending))
   }
 
   /// For each component a number that those have in common that need each other to be made.

@@ -50,8 +50,7 @@ public struct EffectAnalysis: Sendable {
     isEager = graph.components.map(\.isEager)
     own = graph.components.map { Self.ownEffects(of: $0, graph) }
     making = own
-    let edges = graph.dependencies.edges
-    let groups = graph.dependencies.groups
+    let (edges, groups) = graph.dependencies.endingAtFacets
     groupOfNode = groups.groupOfNode
     for (number, group) in groups.groups.enumerated() {
       var all = Effects()
@@ -113,7 +112,7 @@ public struct EffectAnalysis: Sendable {
       return effects
     }
     effects.actor = component.isNonisolated ? nil : graph.actor(of: component.container)
-    guard component.kind.isMadeByInit else { return effects }
+    guard component.kind.saysEffects else { return effects }
     effects.formUnion(Effects(graph[component.syntax].effects))
     // What is said there is what is meant; that the container says another is a conflict.
     if let actor = graph[component.syntax].head.globalActor?.actor { effects.actor = actor }
@@ -145,7 +144,7 @@ public struct EffectAnalysis: Sendable {
     switch kind {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
-      if component.kind.isMadeByInit { places.append(graph[component.syntax].effects) }
+      if component.kind.saysEffects { places.append(graph[component.syntax].effects) }
       for case .call(_, _, let effects, _) in graph[component.syntax].block {
         places.append(effects)
       }
@@ -164,7 +163,7 @@ public struct EffectAnalysis: Sendable {
         return nil
       }
       if let attribute = graph[component.syntax].head.globalActor, attribute.actor == name,
-        component.kind.isMadeByInit
+        component.kind.saysEffects
       {
         return Cause(word: name, span: attribute.span)
       }

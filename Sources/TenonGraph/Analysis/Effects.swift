@@ -149,13 +149,5 @@ extension Parameter {
 extension BindingGraph {
   /// The container whose lock serves a container's tree: the outermost `Sendable` one that it is in,
   /// or itself; `nil` where there is no lock.
-  public func lockOwner(of id: ContainerID) -> ContainerID? {
-    var owner: ContainerID?
-    var current: ContainerID? = id
-    while let container = current {
-      if self[container].isolation == .sendable { owner = container }
-      current = self[container].parent
-    }
-    return owner
-  }
+  public func lockOwner(of id: ContainerID) -> ContainerID? { containers[id.index].lockOwner }
 }

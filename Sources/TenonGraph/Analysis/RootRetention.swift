@@ -55,7 +55,34 @@ struct RootRetention {
         switch graph[target].kind {
         case .child: return true
         case .root: if keepsChild(target) { return true }
-        case .written, .decorator, .collection, .borrowed: break
+        case .written, .decorator, .collection, .borrowed, .listed: break
+        }
+        let made = made(target, for: next)
+        if seen.insert(made).inserted { queue.append(made) }
+      }
+    }
+    return false
+  }
+
+  /// Whether what a root gives keeps whoever lists the facet that its child is in: by a closure that asks that, or by
+  /// the facet itself. O(what it reaches).
+  mutating func keepsParent(_ root: ComponentID) -> Bool {
+    guard case .root(let child) = graph[root].kind, graph.isInFacet(child),
+      let first = made(by: root)
+    else { return false }
+    func isOfParent(_ id: ContainerID) -> Bool { graph[id].facetScope != nil }
+    var queue = [first]
+    var seen: Set<Made> = [first]
+    while let next = queue.popLast() {
+      for parameter in graph[graph[next.id].parameters]
+      where parameter.use == .initializer || parameter.use == .set {
+        switch parameter.source {
+        case .instance(.scope(let id)) where isOfParent(id): return true
+        case .closure(let provider, _) where isOfParent(graph.owner(of: provider)): return true
+        default: break
+        }
+        guard let target = parameter.source.instance, graph[target].container == child else {
+          continue
         }
         let made = made(target, for: next)
         if seen.insert(made).inserted { queue.append(made) }

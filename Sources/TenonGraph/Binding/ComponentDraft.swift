@@ -21,7 +21,7 @@ struct ComponentDraft {
   var offers: [Offer]
   var parameters: [Parameter]
   var steps: [Step] = []
-  var releases: [Release] = []
+  var releases: [ReleaseSyntax] = []
   var isOfUnknownLifetime = false
 
   /// A component with nothing in its block.
@@ -61,8 +61,7 @@ struct ComponentDraft {
           Step(
             kind: .call(name), parameters: first..<parameters.count, span: span,
             effects: Effects(effects)))
-      case .release(let call, let effects, let span):
-        releases.append(Release(call: call, effects: effects, span: span))
+      case .release(let release): releases.append(release)
       case .accessor: break
       }
     }
@@ -101,6 +100,8 @@ extension BindingGraph {
         elementKeys: tables.elementKeys.add(draft.elementKeys),
         offers: tables.offers.add(draft.offers), parameters: parameters,
         initParameters: parameters[0..<draft.syntax.parameters.count],
+        inputs: tables.inputs.add(
+          draft.parameters.indices.filter { draft.parameters[$0].isInput }),
         steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))
     return ComponentID(index: components.count - 1)
   }
@@ -113,6 +114,7 @@ extension BindingGraph {
     all.insert(parameter, at: number)
     let rows = tables.parameters.add(all)
     components[id.index].parameters = rows
+    components[id.index].inputs = tables.inputs.add(all.indices.filter { all[$0].isInput })
     components[id.index].initParameters = rows[0..<number + 1]
     let steps = self[component.steps].map { step in
       Step(

@@ -33,7 +33,7 @@ public enum GraphBuilder {
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {
     var collector = DeclarationCollector(
-      BindingGraph(manifests.map(\.syntax), imported, known), imported: imported)
+      BindingGraph(manifests.map(\.syntax), imported, known), imported: imported, known: known)
     collector.run()
     diagnostics.append(collector.findings.diagnostics)
     let names = collector.names

@@ -37,7 +37,7 @@ public struct CheckUnit: Sendable {
     let declarations = ConditionalDeclarations(all)
     var alone: Set<SourceSpan> = []
     var units: [CheckUnit] = []
-    for family in families(declarations.containers) {
+    for family in families(declarations) {
       var use = ConditionUse()
       for index in family {
         let container = declarations.containers[index]
@@ -181,9 +181,8 @@ public struct CheckUnit: Sendable {
 
   /// The containers by their trees: indices of those that are in each other. Names decide, for what
   /// a name means may depend on conditions.
-  private static func families(
-    _ containers: [ConditionalDeclarations.Guarded<ContainerSyntax>]
-  ) -> [[Int]] {
+  private static func families(_ declarations: ConditionalDeclarations) -> [[Int]] {
+    let containers = declarations.containers
     var sets = DisjointSets(count: containers.count)
     var first: [String: Int] = [:]
     for index in containers.indices {
@@ -195,6 +194,22 @@ public struct CheckUnit: Sendable {
         continue
       }
       sets.join(index, other)
+    }
+    // Who lists a facet is a parent of those that are in it.
+    var features: [String: [Int]] = [:]
+    for index in containers.indices {
+      for facet in containers[index].syntax.parentNames
+      where declarations.facets[facet] != nil {
+        features[facet, default: []].append(index)
+      }
+    }
+    for index in containers.indices where !features.isEmpty {
+      for facet in declarations.facets(amongAndBelow: containers[index].syntax.conformances) {
+        let name = facet.syntax.name.plain
+        guard let all = features[name], let first = all.first else { continue }
+        for other in all { sets.join(index, other) }
+        features[name] = [first]
+      }
     }
     var families: [[Int]] = []
     var number: [Int: Int] = [:]

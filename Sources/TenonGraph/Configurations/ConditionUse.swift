@@ -34,6 +34,11 @@ struct ConditionUse {
   }
 }
 
+extension ContainerSyntax {
+  /// The names of what it is in: a container's, or those of facets.
+  var parentNames: [String] { (parent.map { $0.composed ?? [$0] } ?? []).map(\.plainest.lastName) }
+}
+
 /// What a module's manifests declare, by name, with the conditions around each.
 struct ConditionalDeclarations {
   /// A declaration with what has to hold for it.
@@ -86,6 +91,24 @@ struct ConditionalDeclarations {
     }
   }
 
+  /// The facets that types name, with all that these inherit, each once.
+  func facets(amongAndBelow types: [TypeSyntax]) -> [Guarded<FacetSyntax>] {
+    var known: Set<SourceSpan> = []
+    var found: [Guarded<FacetSyntax>] = []
+    var named = types
+    var next = 0
+    while next < named.count {
+      let type = named[next]
+      next += 1
+      for facet in facets[type.plainest.lastName] ?? []
+      where known.insert(facet.syntax.name.span).inserted {
+        found.append(facet)
+        named += facet.syntax.inherited
+      }
+    }
+    return found
+  }
+
   // MARK: What depends on what
 
   /// What a container depends on by itself, parents aside.
@@ -93,18 +116,10 @@ struct ConditionalDeclarations {
     var use = ConditionUse()
     use.add(container.guards)
     use.add(imports[container.manifest] ?? [])
-    var known: Set<SourceSpan> = []
-    var named = container.syntax.conformances
-    var next = 0
-    while next < named.count {
-      let conformance = named[next]
-      next += 1
-      for facet in facets[conformance.plainest.lastName] ?? []
-      where known.insert(facet.syntax.name.span).inserted {
-        use.add(facet.guards)
-        for member in facet.syntax.members { use.add(member.conditions) }
-        named += facet.syntax.inherited
-      }
+    let parents = container.syntax.parent.map { $0.composed ?? [$0] } ?? []
+    for facet in facets(amongAndBelow: container.syntax.conformances + parents) {
+      use.add(facet.guards)
+      for member in facet.syntax.members { use.add(member.conditions) }
     }
     var visited: Set<SourceSpan> = []
     add(container.syntax.members, [], to: &use, &visited)

@@ -20,6 +20,8 @@ public struct KnownElsewhere: Sendable {
   private(set) var containers: Set<String> = []
   private(set) var bundles: Set<String> = []
   private(set) var lifetimes: Set<String> = []
+  /// The names of what containers are in.
+  private(set) var parents: Set<String> = []
   /// The containers whose parents are nowhere: who may see them is not known.
   private(set) var misplaced: Set<String> = []
 
@@ -31,23 +33,23 @@ public struct KnownElsewhere: Sendable {
     protocols = Self.protocols(in: manifests)
     conditionalOffers = Self.conditionalOffers(in: manifests)
     members = ConditionalMembers(manifests)
-    var parents: [(child: String, parent: String)] = []
+    var named: [(child: String, parents: [String])] = []
     for manifest in manifests {
       manifest.items.forEachNested { item in
         switch item {
         case .facet(let facet): facets.insert(facet.name.plain)
         case .container(let container):
           containers.insert(container.name.plain)
-          if let parent = container.parent {
-            parents.append((container.name.plain, parent.lastName))
-          }
+          named.append((container.name.plain, container.parentNames))
+          parents.formUnion(container.parentNames)
         case .bundle(let bundle): bundles.insert(bundle.name.plain)
         case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
         case .import, .traits, .conditional: break
         }
       }
     }
-    misplaced = Set(parents.filter { !containers.contains($0.parent) }.map(\.child))
+    let known = containers.union(facets)
+    misplaced = Set(named.filter { !known.isSuperset(of: $0.parents) }.map(\.child))
   }
 }
 

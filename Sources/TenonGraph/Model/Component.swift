@@ -17,6 +17,9 @@ public struct Component: Sendable {
     case root(ContainerID)
     /// What one call of a child has got from a parent's `graph` component.
     case borrowed(ComponentID, offer: Int)
+    /// A member of a facet that containers are in; `meeting` is the component that gives it in the one that lists
+    /// the facet, where that is known.
+    case listed(meeting: ComponentID?)
 
     /// The container that it makes, if it makes one.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
@@ -25,22 +28,33 @@ public struct Component: Sendable {
     public var madeChild: ContainerID? {
       switch self {
       case .child(let id), .root(let id): id
-      case .written, .decorator, .collection, .borrowed: nil
+      case .written, .decorator, .collection, .borrowed, .listed: nil
       }
     }
 
     /// Whether it is made by calling its type, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
 
+    /// Whether a statement stands for it, of its container or of a child.
+    var isStatement: Bool {
+      switch self {
+      case .written, .root: true
+      case .decorator, .collection, .child, .borrowed, .listed: false
+      }
+    }
+
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
+
+    /// Whether a manifest says what effects it has.
+    var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }
   }
 
   /// What it is in the manifest.
   public let syntax: Row<ComponentSyntax>
   public let container: ContainerID
   public let lifetime: Lifetime
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// Whether it is a dictionary.
   public let isDictionary: Bool
   /// The manifest in which it is written: its container's, or a bundle's.
@@ -85,10 +99,12 @@ public struct Component: Sendable {
   public internal(set) var parameters: Rows<Parameter>
   /// The parameters that its init or its expression has.
   public internal(set) var initParameters: Rows<Parameter>
+  /// Which of its parameters are inputs, by index.
+  var inputs: Rows<Int>
   /// What is done with it after init, in the order written.
   public internal(set) var steps: Rows<Step>
   /// What is done with it when the container lets go of it.
-  public let releases: Rows<Release>
+  public let releases: Rows<ReleaseSyntax>
 
   /// Whether there is one instance for each combination of the values of its keys.
   public var isKeyed: Bool { hasKeys && lifetime.canHaveKeys }
@@ -122,16 +138,6 @@ public struct Step: Sendable {
   public var effects = Effects()
 }
 
-/// A `release` of a component's block.
-public struct Release: Sendable {
-  /// What is called on the component, `close()`.
-  public let call: FragmentSyntax
-  /// What is written behind it.
-  public let effects: EffectsSyntax
-  /// All of it.
-  public let span: SourceSpan
-}
-
 /// One of the types that a component can be had as.
 public struct Offer: Sendable {
   public let key: Key
@@ -147,6 +153,13 @@ public struct Offer: Sendable {
   public var accessor: String?
   /// Where the manifest gives the accessor's name, if it does.
   public var accessorSpan: SourceSpan?
+
+  /// The same, as declared elsewhere.
+  func at(_ span: SourceSpan) -> Offer {
+    var offer = Offer(key: key, kind: kind, typeText: typeText, span: span)
+    (offer.isHidden, offer.accessor, offer.accessorSpan) = (isHidden, accessor, accessorSpan)
+    return offer
+  }
 }
 
 /// A parameter of a component.
@@ -229,6 +242,16 @@ public enum ParameterSource: Sendable {
     }
   }
 
+  /// What provides it, at once or through a closure.
+  var provider: Provider? {
+    switch self {
+    case .instance(let provider), .closure(let provider, _): provider
+    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+      .component(id, offer: offer)
+    default: nil
+    }
+  }
+
   /// The component that the parameter speaks of, also where it cannot be had that way.
   public var mentioned: ComponentID? {
     switch self {
@@ -236,6 +259,14 @@ public enum ParameterSource: Sendable {
       .inputsDoNotFit(.component(let id, _)):
       id
     default: target
+    }
+  }
+
+  /// Whether somebody provides it.
+  var isBound: Bool {
+    switch self {
+    case .instance, .closure, .asked, .forwarded: true
+    default: false
     }
   }
 

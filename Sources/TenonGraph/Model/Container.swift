@@ -19,7 +19,7 @@ public struct Container: Sendable {
   /// The facets among its conformances, with the place where each is named.
   public var facets: [(id: FacetID, span: SourceSpan)] = []
   /// Who provides each key in the container itself.
-  public var bindings: [Key: Provider] = [:]
+  public internal(set) var bindings: [Key: Provider] = [:]
   /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
   var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
@@ -34,10 +34,15 @@ public struct Container: Sendable {
   public var isBundleAlone = false
   /// What an imported module's manifest includes or is in, and no manifest of the run declares.
   var foreignGap: ForeignGap?
-  /// Whether it belongs to an imported module.
+  /// Whether it belongs to an imported module, or stands for what is compiled elsewhere: see `facetScope`.
   public var isForeign = false
+  /// The facets for which it stands, as the parent of the containers that are in them.
+  public var facetScope: FacetScope?
   /// On whose behalf it works.
   public var isolation = Isolation.none
+  /// The container whose lock serves its tree: the outermost `Sendable` one that it is in, or itself; `nil` where
+  /// there is no lock.
+  var lockOwner: ContainerID?
   /// The bundles that it includes, by index, with the statement that took each of them in.
   public var bundles: [Int: SourceSpan] = [:]
   /// Which bundle's statement, or the container's own, includes which bundle.
@@ -77,13 +82,6 @@ public struct Container: Sendable {
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
 
-  /// Binds a key that nobody provides yet; otherwise gives back who does.
-  mutating func bind(_ key: Key, to provider: Provider) -> Provider? {
-    if let known = bindings[key] { return known }
-    bindings[key] = provider
-    return nil
-  }
-
   /// Whether something in it may play a role of which nobody knows.
   var hasUnknownRoles: Bool { !unread.isDisjoint(with: [.providers, .roles]) }
 
@@ -120,6 +118,14 @@ extension BindingGraph {
 
   /// The global actor that a container works on, if it does.
   func actor(of id: ContainerID) -> String? { containers[id.index].isolation.actor }
+}
+
+/// Facets that containers are in. What these list is all that is known of the parent, whoever that is.
+public struct FacetScope: Sendable {
+  let facets: [FacetID]
+  /// The container that lists them, for which the containers in it are looked at once more; `nil` for who compiles
+  /// these.
+  let host: ContainerID?
 }
 
 /// A name in another module's manifest that nothing in the run declares.
@@ -184,4 +190,19 @@ public struct Input: Sendable {
   var bundle: Int?
   /// Through how many `include`s it came to its container.
   var depth = 0
+}
+
+extension BindingGraph {
+  /// Binds a key that nobody provides in a container yet; otherwise gives back who does.
+  mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID) -> Provider? {
+    if let known = containers[id.index].bindings[key] { return known }
+    rebind(key, to: provider, in: id)
+    return nil
+  }
+
+  /// Binds a key in a container, whoever provides it there so far.
+  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
+    let isNew = containers[id.index].bindings.updateValue(provider, forKey: key) == nil
+    if isNew, facts.value.nestedBindings != nil { facts.value.nestedBindings?.note(key, in: id) }
+  }
 }

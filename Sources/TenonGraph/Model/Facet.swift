@@ -13,6 +13,11 @@ public struct Facet: Sendable {
   public let requirements: [Requirement]
   /// The facets among what it inherits, in the order written.
   public internal(set) var inherited: [FacetID] = []
+  /// Whether what is in it takes part in the lock of a container that lists it.
+  public internal(set) var sharesLock = false
+
+  /// The member by which such a container gives its lock.
+  public var lockName: String { AccessorName.lowerCamelCase(syntax.name.plain) + "Lock" }
 
   /// Whether it inherits `Sendable` itself.
   var isSendable: Bool {
@@ -29,7 +34,10 @@ public struct Requirement: Sendable {
   /// The name of the property or the function.
   public let name: String
 
-  public var isFunction: Bool { syntax.make != nil || isOfKeys }
+  public var isFunction: Bool { isMade || isOfKeys }
+
+  /// Whether it makes a new one: `make Room(id: RoomID)`.
+  var isMade: Bool { syntax.make != nil }
 
   /// Whether it finds an instance by its keys: `Room(id: RoomID)`.
   var isOfKeys: Bool { syntax.make == nil && !syntax.parameters.isEmpty }

@@ -14,9 +14,11 @@ public import TenonDiagnostics
   var conditionalOffers: ConditionalOffers = [:]
   var differingErrors = DifferingErrors()
   var conditions = HeldConditions()
+  var nestedBindings: NestedBindings?
   @usableFromInline var scopeNames: Set<String> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []
+  @usableFromInline var narrowImports: Set<String> = []
 }
 
 extension BindingGraph {
@@ -54,6 +56,12 @@ extension BindingGraph {
   public var observerModules: Set<String> {
     @inlinable _read { yield facts.value.observerModules }
     @inlinable _modify { yield &facts.value.observerModules }
+  }
+
+  /// The modules that a manifest of the module imports with less than public access.
+  public var narrowImports: Set<String> {
+    @inlinable _read { yield facts.value.narrowImports }
+    @inlinable _modify { yield &facts.value.narrowImports }
   }
 
   /// The traits of all manifests.

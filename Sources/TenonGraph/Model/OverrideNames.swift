@@ -21,7 +21,7 @@ extension BindingGraph {
     guard containers[id.index].isOverridable, !containers[id.index].isForeign else { return [] }
     return containers[id.index].components.compactMap { decorator in
       guard self[decorator].kind == .decorator, let core = self[decorator].core,
-        self[core].container == id, self[core].kind == .written, !self[core].isLimited,
+        self[core].container == id, self[core].kind.isStatement, !self[core].isLimited,
         self[decorator].access != .private, !self[decorator].isLimited
       else { return nil }
       let outermost = self[self[decorator].offers, 0]
@@ -62,15 +62,24 @@ extension BindingGraph {
 
   /// Whether a container's overrides are a part of its parent's.
   public func isOverridePart(_ id: ContainerID) -> Bool {
-    guard containers[id.index].isOverridable, let parent = containers[id.index].parent,
-      containers[parent.index].isOverridable
+    guard containers[id.index].isOverridable, let parent = maker(ofChild: id),
+      containers[parent.index].isOverridable, !containers[parent.index].isForeign
     else { return false }
-    return !containers[id.index].isForeign && !containers[parent.index].isForeign
+    return (isInFacet(id) ? canHandOverrides(to: id, in: parent) : !containers[id.index].isForeign)
       && containers[id.index].access >= .internal
       // No stored property can have a type that only some versions of a platform have.
       && !containers[id.index].syntax.head.attributes.contains { attribute in
         attribute.name == "available" && attribute.limitsAvailability
       }
+  }
+
+  /// Whether the overrides of a child that knows its parent by a facet alone can be a part of those of one parent:
+  /// where threads share these, all that is in them is `Sendable`.
+  private func canHandOverrides(to id: ContainerID, in parent: ContainerID) -> Bool {
+    let isolation = containers[parent.index].isolation
+    return containers[id.index].isolation == .sendable
+      || isolation != .sendable
+        && (isolation.actor == nil || initEffects(of: id).actor == isolation.actor)
   }
 
   /// What the part of a child is called in its parent's overrides.

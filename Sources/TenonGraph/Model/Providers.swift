@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 import TenonSyntax
 
 /// Who provides what, and who can see it.
@@ -30,12 +30,63 @@ extension BindingGraph {
     }
   }
 
+  /// The container that makes a child: the one that it is in, or one that lists the facet that it is in.
+  public func maker(ofChild id: ContainerID) -> ContainerID? {
+    guard let parent = containers[id.index].parent else { return nil }
+    guard let scope = containers[parent.index].facetScope else { return parent }
+    return scope.host
+  }
+
+  /// Whether a container is seen as it is under one that lists a facet: it stands for the facet, or is in it.
+  public func isBelowFacet(_ id: ContainerID) -> Bool {
+    facetScope(above: id)?.host != nil
+  }
+
+  /// The facets that a container, or the outermost that it is in, is in.
+  func facetScope(above id: ContainerID) -> FacetScope? {
+    var current: ContainerID? = id
+    while let container = current {
+      if let scope = containers[container.index].facetScope { return scope }
+      current = containers[container.index].parent
+    }
+    return nil
+  }
+
+  /// Whether a container is in a facet.
+  public func isInFacet(_ id: ContainerID) -> Bool {
+    containers[id.index].parent.map { containers[$0.index].facetScope != nil } ?? false
+  }
+
+  /// The manifest in whose file the functions stand that make a child: its own, or that of who lists its facet.
+  func manifestOfMaking(_ child: ContainerID) -> Int {
+    let maker = isInFacet(child) ? maker(ofChild: child) : nil
+    return containers[(maker ?? child).index].manifest
+  }
+
+  /// Where the facet stands in the list of the container that makes a child for it.
+  public func placeOfFacet(of child: ContainerID) -> SourceSpan? {
+    guard let parent = containers[child.index].parent,
+      let scope = containers[parent.index].facetScope, let host = scope.host
+    else { return nil }
+    return containers[host.index].facets.first { $0.id == scope.facets[0] }?.span
+  }
+
   /// Whether a container is in another one, at whatever depth.
   public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     var current = containers[id.index].parent
     while let parent = current {
       if parent == outer { return true }
       current = containers[parent.index].parent
+    }
+    return false
+  }
+
+  /// Whether a container is in another one, or in a facet that this or one in it lists.
+  func isMadeInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+    var current: ContainerID? = id
+    while let container = current {
+      current = containers[container.index].parent ?? containers[container.index].facetScope?.host
+      if current == outer { return true }
     }
     return false
   }
@@ -53,13 +104,18 @@ extension BindingGraph {
 
   /// What a container's parents have for a key, and it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
+    func offered(by parent: ContainerID) -> Provider? {
+      guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
+        !isOwnRoot(provider, of: id)
+      else { return nil }
+      return provider
+    }
+    if let around = facts.value.nestedBindings?.containers(around: id, binding: key) {
+      return around.lazy.compactMap(offered).first
+    }
     var current = containers[id.index].parent
     while let parent = current {
-      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
-        !isOwnRoot(provider, of: id)
-      {
-        return provider
-      }
+      if let provider = offered(by: parent) { return provider }
       current = containers[parent.index].parent
     }
     return nil

@@ -83,8 +83,10 @@ extension TableSlice: Sendable where Element: Sendable {}
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
+  /// Which parameters of components are inputs.
+  var inputs: [Int] = []
   var steps: [Step] = []
-  var releases: [Release] = []
+  var releases: [ReleaseSyntax] = []
 }
 
 extension BindingGraph {
@@ -137,7 +139,7 @@ extension BindingGraph {
   }
 
   /// What is done when a component is let go of.
-  public subscript(rows: Rows<Release>) -> TableSlice<Release> {
+  public subscript(rows: Rows<ReleaseSyntax>) -> TableSlice<ReleaseSyntax> {
     TableSlice(tables.releases, rows)
   }
 }
@@ -146,13 +148,13 @@ extension BindingGraph {
 extension BindingGraph {
   /// A component's parameters that are inputs, by index.
   public func inputs(of component: Component) -> [Int] {
-    component.parameters.indices.filter { self[component.parameters, $0].isInput }
+    Array(tables.inputs[component.inputs.range])
   }
 
   /// Its inputs without a default: what a request has to bring.
   public func requiredInputs(of component: Component) -> [Int] {
-    component.parameters.indices.filter {
-      self[component.parameters, $0].isInput && self[component.parameters, $0].defaultValue == nil
+    tables.inputs[component.inputs.range].filter {
+      self[component.parameters, $0].defaultValue == nil
     }
   }
 

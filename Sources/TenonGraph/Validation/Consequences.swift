@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonSyntax
 
 /// Findings that follow from others: they go away when those are fixed, or are told then.
 struct Consequences {
@@ -12,7 +13,16 @@ struct Consequences {
   private var misread: Set<SourceSpan> = []
 
   /// What may have consequences among all that was found.
-  init(of diagnostics: [Diagnostic]) {
+  init(of diagnostics: [Diagnostic], in graph: BindingGraph) {
+    if diagnostics.contains(where: { $0.id == .initCycle }) {
+      // One cycle stands for all that go through what had best be cut.
+      let groups = graph.dependencies.groupsOfInit
+      graph.forEachParameter { id, _, parameter in
+        guard let target = parameter.neededForInit, groups[target.index] == groups[id.index]
+        else { return }
+        cycles.insert(parameter.syntax.span)
+      }
+    }
     for diagnostic in diagnostics {
       switch diagnostic.id {
       case .initCycle: cycles.formUnion(diagnostic.notes.map(\.span))

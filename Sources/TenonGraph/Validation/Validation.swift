@@ -21,10 +21,8 @@ public enum Validation {
     InputAskedForAsInstance.self,
     ClosureDoesNotFit.self,
     InputsDoNotFit.self,
-    InitCycle.self,
+    CycleRules.self,
     RootCycle.self,
-    InfiniteConstruction.self,
-    StrongCycle.self,
     ShorterLife.self,
     HeldByNobody.self,
     TiedByNobody.self,
@@ -54,7 +52,10 @@ public enum Validation {
   private static let rulesOfWhole: [any GraphRule.Type] = [
     LowercaseType.self,
     ConstantNames.self,
+    TypesAsValues.self,
     NamesInExpressions.self,
+    DisplacedDefaults.self,
+    NeverProvided.self,
     UnusedOverride.self,
   ]
 
@@ -72,7 +73,7 @@ public enum Validation {
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
-    let consequences = Consequences(of: diagnostics.all + found.all)
+    let consequences = Consequences(of: diagnostics.all + found.all, in: own)
     diagnostics.append(
       found.filter { finding in
         (finding.span.file < files || !finding.id.row.scope.contains(.statement))
@@ -91,11 +92,19 @@ extension BindingGraph {
       let component = components[index]
       view.components[index].steps = component.steps[0..<0]
       let start = view.tables.parameters.count
-      if component.takesInputs {
+      if isBelowFacet(component.container) {
+        // What comes of these under their parent is this module's.
+        view.tables.parameters += self[component.parameters].filter {
+          $0.isInput ? component.takesInputs : $0.source.isBound
+        }
+      } else if component.takesInputs {
         view.tables.parameters += self[component.parameters].filter(\.isInput)
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters
+      let inputs = view.tables.inputs.count
+      view.tables.inputs += view.components[index].parameters.indices
+      view.components[index].inputs = Rows(inputs..<view.tables.inputs.count)
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []

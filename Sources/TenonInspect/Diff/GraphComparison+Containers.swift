@@ -118,7 +118,7 @@ extension GraphComparison {
     // A container of another actor has all its accessors there, which is told once.
     let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
     // Where several have one name, which is an error, one that is the same is meant.
-    var known = Dictionary(grouping: before.map(\.accessor), by: \.name)
+    var known = Dictionary(grouping: before, by: \.accessor.name)
     let names = Set(after.map(\.accessor.name))
     for (node, accessor) in before where !names.contains(accessor.name) {
       note(
@@ -128,8 +128,8 @@ extension GraphComparison {
     for (node, accessor) in after {
       let name = "\(owner).\(accessor.called)"
       let others = known[accessor.name] ?? []
-      let index = others.firstIndex { $0.declaration == accessor.declaration }
-      guard let other = others.isEmpty ? nil : others[index ?? 0] else {
+      let index = others.firstIndex { $0.accessor.declaration == accessor.declaration }
+      guard let (otherNode, other) = others.isEmpty ? nil : others[index ?? 0] else {
         note(
           .addition, "accessor-added", name, "was added", new: accessor.declaration,
           at: new.picture.nodes[node].place)
@@ -138,6 +138,7 @@ extension GraphComparison {
       known[accessor.name]?.remove(at: index ?? 0)
       compare(
         other, accessor, name, at: new.picture.nodes[node].place,
+        told: (old.inputsToldElsewhere(otherNode), new.inputsToldElsewhere(node)),
         isOtherActor: other.actor != accessor.actor
           && !(oldActor != newActor && accessor.actor == newActor)
       ) { new.origin(of: $0, .node(node)) }
@@ -146,7 +147,8 @@ extension GraphComparison {
 
   private mutating func compare(
     _ old: GraphPicture.Accessor, _ new: GraphPicture.Accessor, _ name: String,
-    at place: GraphPicture.Place, isOtherActor: Bool, origin: (String) -> String?
+    at place: GraphPicture.Place, told: (old: Set<String>, new: Set<String>), isOtherActor: Bool,
+    origin: (String) -> String?
   ) {
     let (was, now) = (old.declaration, new.declaration)
     func change(_ level: GraphDifference.Level, _ kind: String, _ message: String) {
@@ -158,12 +160,16 @@ extension GraphComparison {
         new.isFunction ? "is a function now" : "is a property now")
     }
     if old.type != new.type { change(.breaking, "accessor-type", "has a different type") }
-    if old.inputs != new.inputs {
+    let (oldInputs, newInputs) = (
+      old.inputs.filter { !told.old.contains($0.name) },
+      new.inputs.filter { !told.new.contains($0.name) }
+    )
+    if oldInputs != newInputs {
       // Who passes what was asked for before passes enough.
-      let required = new.inputs.filter { $0.defaultValue == nil }
+      let required = newInputs.filter { $0.defaultValue == nil }
       let isEnough =
-        new.inputs.filter(old.inputs.contains) == old.inputs
-        && required.allSatisfy(old.inputs.contains)
+        newInputs.filter(oldInputs.contains) == oldInputs
+        && required.allSatisfy(oldInputs.contains)
       change(
         isEnough ? .addition : .breaking, "accessor-inputs",
         isEnough ? "takes one more input, with a default" : "takes different inputs")

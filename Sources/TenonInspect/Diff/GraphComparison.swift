@@ -32,7 +32,9 @@ struct GraphComparison {
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
     let links = WhyLinks(picture)
-    let views = picture.containers.indices.filter { picture.containers[$0].module == nil }
+    // What a facet lists is compared as the facet's.
+    let views = picture.containers.indices
+      .filter { picture.containers[$0].module == nil && picture.containers[$0].kind != .facet }
       .map { ContainerView(links, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
@@ -179,6 +181,17 @@ struct ContainerView {
       .flatMap { node in picture.nodes[node].accessors.map { (node, $0) } }
   }
 
+  /// The inputs of a node's accessor that are those of the child container that it creates, or of what it asks that
+  /// for. They are told of there.
+  func inputsToldElsewhere(_ node: Int) -> Set<String> {
+    guard let child = picture.nodes[node].child else { return [] }
+    let own = picture.containers[child].nodes.filter { picture.nodes[$0].kind == .input }
+    let asked = picture.dependencies(of: node).filter { $0.use == .root }.compactMap(\.node)
+      .filter { !picture.nodes[$0].accessors.isEmpty }
+    return Set(
+      own.map { picture.nodes[$0].name } + asked.flatMap { picture.nodes[$0].inputs.map(\.name) })
+  }
+
   /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
   func origin(of word: String, _ start: WhyAnswer.Subject) -> String? {
     let vertex = links.vertex(of: start)
@@ -188,7 +201,7 @@ struct ContainerView {
 
   /// What a node asks for, with the name of what it gets.
   func requests(of node: GraphPicture.Node) -> [Request] {
-    node.outgoing.map { picture.edges[$0] }.filter { $0.use != .child && $0.use != .root }
+    node.outgoing.map { picture.edges[$0] }.filter { ![.child, .root, .facet].contains($0.use) }
       .map { edge in
         let provider: String
         switch edge.target {
@@ -196,6 +209,7 @@ struct ContainerView {
         case .container(let index): provider = picture.containers[index].id
         case .missing: provider = "nothing"
         case .absent: provider = "nil"
+        case .open: provider = "who includes it"
         }
         return Request(edge: edge, provider: provider)
       }
@@ -222,9 +236,11 @@ struct ContainerView {
         case .set: "set"
         case .weakSet: "set weak"
         case .call: "call"
+        case .expression: "expression"
         case .element: "element"
         case .decorates: "decorates"
         case .child, .root: "child"
+        case .facet: "facet"
         }
       let words = [
         how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,

@@ -50,11 +50,11 @@ extension WhyAnswer {
         entry: links.entries(way[0]).joined(separator: ", "),
         steps: links.steps(way) { links.leadsOn($0) || $0.target == vertex })
     }
-    if ways.isEmpty {
-      var seen: Set<Int> = []
-      let sources = links.incoming[vertex].map(\.source).filter { seen.insert($0).inserted }
-      dependents = sources.flatMap { links.steps([$0, vertex]) }
-    }
+    var seen: Set<Int> = []
+    let sources = links.incoming[vertex].map(\.source).filter { seen.insert($0).inserted }
+    userCount = sources.count
+    users = sources.prefix(options.limit ?? .max).flatMap { links.steps([$0, vertex]) }
+    if ways.isEmpty { dependents = sources.flatMap { links.steps([$0, vertex]) } }
     requirements = links.requirements(of: vertex, depth: options.depth)
     // A container's actor is its own or its parent's, which its line says.
     var all = words
@@ -77,10 +77,14 @@ extension WhyAnswer {
     let newKeepers = other.keepers.filter { !keepers.contains($0) }
     keeperCount += other.keeperCount - (other.keepers.count - newKeepers.count)
     keepers += newKeepers
+    let newUsers = other.users.filter { !users.contains($0) }
+    userCount += other.userCount - (other.users.count - newUsers.count)
+    users += newUsers
     dependents =
       ways.isEmpty ? dependents + other.dependents.filter { !dependents.contains($0) } : []
     guard let limit = options.limit else { return }
     ways = Array(ways.prefix(limit))
+    users = Array(users.prefix(limit))
     keepers = Array(keepers.prefix(limit))
   }
 }
@@ -116,7 +120,7 @@ extension WhyLinks {
       list.append(
         WhyAnswer.Requirement(
           depth: level, source: party(entry.source), target: entry.target.map(party),
-          asked: entry.asked, need: entry.need,
+          isOpen: entry.isOpen, asked: entry.asked, need: entry.need,
           isRepeated: !isNew && entry.target.map { !own($0).isEmpty } ?? false))
       if follows { open += inner.reversed().map { ($0, level + 1) } }
     }
@@ -127,6 +131,7 @@ extension WhyLinks {
   private struct Request {
     let source: Int
     let target: Int?
+    var isOpen = false
     let asked: String
     let need: WhyAnswer.Need
   }
@@ -140,9 +145,11 @@ extension WhyLinks {
           switch edge.target {
           case .node(let node): node
           case .container(let container): self.vertex(of: container)
-          case .missing, .absent: nil
+          case .missing, .absent, .open: nil
           }
-        return Request(source: vertex, target: target, asked: edge.asked, need: need(of: edge))
+        return Request(
+          source: vertex, target: target, isOpen: edge.target == .open, asked: edge.asked,
+          need: need(of: edge))
       }
     case .container(let index):
       return picture.containers[index].nodes.compactMap { node in

@@ -36,10 +36,15 @@ extension WhyAnswer {
   // MARK: Who needs it
 
   private var needed: [String] {
-    var lines = ["", "needed by:"]
+    var lines = ["", "needed by:"] + users.flatMap { self.lines(of: $0, indent: 2) }
+    if userCount > users.count {
+      lines.append("  and \(userCount - users.count) more; '--limit 0' lists all")
+    }
+    if !ways.isEmpty { lines += ["", "asked for from outside by:"] }
     for way in ways {
       lines.append("  \(way.entry)")
-      lines += way.steps.flatMap { self.lines(of: $0, indent: 4) }
+      // What is one step away is among the users.
+      if way.steps.count > 1 { lines += way.steps.flatMap { self.lines(of: $0, indent: 4) } }
     }
     if wayCount > ways.count {
       lines.append(
@@ -48,8 +53,7 @@ extension WhyAnswer {
           : "  and \(wayCount - ways.count) more; '--limit 0' lists all")
     }
     if ways.isEmpty, !dependents.isEmpty {
-      lines.append("  nothing that can be asked for from outside, but by:")
-      lines += dependents.flatMap { self.lines(of: $0, indent: 4) }
+      lines += ["", "asked for from outside by:", "  nothing"]
     }
     if ways.isEmpty, dependents.isEmpty {
       let outside = entries.map { "'\($0)'" }.joined(separator: " and ")
@@ -86,7 +90,10 @@ extension WhyAnswer {
           line += ", in '\(owner)'"
         }
       } else {
-        line += need.isOptional ? ": nothing provides it, so it is nil" : ": nothing provides it"
+        line +=
+          requirement.isOpen
+          ? ": left open for containers that include the bundle"
+          : need.isOptional ? ": nothing provides it, so it is nil" : ": nothing provides it"
       }
       lines.append(line + (requirement.isRepeated ? " (see above)" : ""))
     }
@@ -114,8 +121,9 @@ extension WhyAnswer {
       lines.append(
         isOwn ? "  \(keeper.until)" : "  by '\(keeper.holder.name)'\(lifetime): \(keeper.until)")
       lines += keeper.steps.flatMap { self.lines(of: $0, indent: 4) }
-      let calls = keeper.steps.flatMap(\.needs).contains { $0.use == .call }
-      if calls { lines.append("    only if the method that is called stores it") }
+      let uses = Set(keeper.steps.flatMap(\.needs).map(\.use))
+      if uses.contains(.call) { lines.append("    only if the method that is called stores it") }
+      if uses.contains(.expression) { lines.append("    only if the expression stores it") }
     }
     if keeperCount > keepers.count {
       lines.append("  and \(keeperCount - keepers.count) more; '--limit 0' lists all")
@@ -139,13 +147,16 @@ extension WhyAnswer.Need {
     case .set: how = "set\(property)"
     case .weakSet: how = "set weak\(property)"
     case .call: how = "call\(property)"
+    case .expression: how = "expression"
     case .element: return "'\(source)' collects '\(target)'"
     case .decorates: return "'\(source)' decorates '\(target)'"
     case .child: return "it creates the child container '\(target)'"
     case .root: return "a new child is asked for its root '\(target)'"
+    case .facet: return "the parent provides '\(target)' for the facet's '\(source)'"
     case .eager: return "'\(source)' creates '\(target)' in its initializer (eager)"
     }
-    let words = [how, strength == .closure ? "closure" : nil, isOptional ? "optional" : nil]
+    let closure = calls.map { "closure that \($0)" } ?? "closure"
+    let words = [how, strength == .closure ? closure : nil, isOptional ? "optional" : nil]
     return "'\(source)' needs '\(target)' (\(words.compactMap(\.self).joined(separator: ", ")))"
   }
 }

@@ -23,8 +23,11 @@ public struct WhyAnswer: Sendable, Equatable {
       case set
       case weakSet
       case call
+      /// A Swift expression names it.
+      case expression
       case element
       case decorates
+      case facet
       /// Creating a child container.
       case child
       /// What a root asks a new child for.
@@ -41,6 +44,8 @@ public struct WhyAnswer: Sendable, Equatable {
     public let isOptional: Bool
     /// The parameter's label, or the method of a call.
     public let label: String?
+    /// What a closure does to get an instance: `calls 'App.makePage(id:)'`.
+    public var calls: String?
     /// Where the request is written.
     public let place: GraphPicture.Place
   }
@@ -71,6 +76,8 @@ public struct WhyAnswer: Sendable, Equatable {
     public let source: Party
     /// What is asked for; `nil` where nothing provides it.
     public let target: Party?
+    /// Whether a bundle leaves it to those that will include it.
+    public let isOpen: Bool
     /// What is asked for, as written.
     public let asked: String
     /// How.
@@ -118,6 +125,10 @@ public struct WhyAnswer: Sendable, Equatable {
 
   /// How many ways there are, up to a billion, with those that the limit leaves out.
   public internal(set) var wayCount = 0
+  /// Everybody who asks for it, in order; `wayCount` and `ways` are those behind them.
+  public internal(set) var users: [Step] = []
+  /// How many those are, with those that the limit leaves out.
+  public internal(set) var userCount = 0
   /// Who asks for it, where no way leads from outside.
   public internal(set) var dependents: [Step] = []
   /// What it needs, each before what that needs.

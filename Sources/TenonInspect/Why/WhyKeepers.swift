@@ -17,6 +17,8 @@ extension WhyLinks {
     case (.input, _): return "\(owner) holds it until \(owner) is deallocated"
     case (.collection, _): return "each request creates the collection anew; it holds its elements"
     case (.child, _): return "whoever asks for the child container holds it; its parent does not"
+    case (.member, _):
+      return "the container that provides it for the facet decides how long it lives"
     case (.root, _): return "each request creates a child container and asks that for it"
     case (_, nil), (_, .transient?):
       return "each request creates a new one, which only whoever asks for it holds"

@@ -23,7 +23,7 @@ struct WhyLinks {
       case .node(let node): add(Link(source: edge.source, target: node, edge: index))
       case .container(let container):
         add(Link(source: edge.source, target: vertex(of: container), edge: index))
-      case .missing, .absent: break
+      case .missing, .absent, .open: break
       }
     }
     for (index, node) in picture.nodes.enumerated() where node.modifiers.contains("eager") {
@@ -75,14 +75,27 @@ struct WhyLinks {
       case .set: .set
       case .weakSet: .weakSet
       case .call: .call
+      case .expression: .expression
       case .element: .element
       case .decorates: .decorates
       case .child: .child
       case .root: .root
+      case .facet: .facet
       }
     return WhyAnswer.Need(
       use: use, strength: edge.strength, isOptional: edge.isOptional, label: edge.label,
-      place: edge.place)
+      calls: edge.strength == .closure ? edge.node.flatMap(call) : nil, place: edge.place)
+  }
+
+  /// What a closure calls to get a node: the accessor that everybody has, or the child that it creates.
+  private func call(_ index: Int) -> String? {
+    let node = picture.nodes[index]
+    if let entry = entries(index).first { return "calls '\(entry)'" }
+    switch node.kind {
+    case .child: return "creates '\(node.name)'"
+    case .root: return "creates '\(node.child.map { picture.containers[$0].name } ?? node.name)'"
+    default: return nil
+    }
   }
 
   /// The steps of a way through vertices. Those between two of them that `includes` takes are one step.

@@ -7,10 +7,13 @@ extension WhyAnswer {
     case container(Int)
   }
 
+  /// One thing, in each of the pictures that show it.
+  public typealias Views = [(picture: Int, subject: Subject)]
+
   /// What a name turned out to be.
   public enum Resolution: Sendable {
-    /// One thing, in each of the pictures that show it.
-    case one([(picture: Int, subject: Subject)])
+    /// One thing, or one statement in several containers, as of a bundle that these include.
+    case found([Views])
     /// Several, each with the ID by which it can be asked for.
     case several([(id: String, party: Party)])
     /// Nothing; perhaps this was meant.
@@ -40,12 +43,14 @@ extension WhyAnswer {
       if parties[key] == nil { order.append(key) }
       parties[key, default: []].append(entry)
     }
-    if order.count == 1, let all = parties[order[0]] {
-      return .one(everywhere(all[0], pictures))
+    let first = order.compactMap { parties[$0]?.first }
+    if order.count == 1 || areSame(first, pictures) {
+      let views = everywhere(Set(order), pictures)
+      return .found(order.compactMap { views[$0] })
     }
     if order.isEmpty { return .none(nearMiss: nearMiss(name, in: container, pictures)) }
     return .several(
-      order.compactMap { parties[$0]?.first }.map {
+      first.map {
         let picture = pictures[$0.picture]
         return (id: id($0.subject, picture), party: picture.party($0.subject))
       })
@@ -57,19 +62,33 @@ extension WhyAnswer {
     return pictures.flatMap { $0.containers.map(\.name) }.filter { seen.insert($0).inserted }
   }
 
-  /// The same thing in all pictures.
-  private static func everywhere(
-    _ one: (picture: Int, subject: Subject), _ pictures: [GraphPicture]
-  ) -> [(picture: Int, subject: Subject)] {
-    let key = identity(one.subject, pictures[one.picture])
-    return pictures.enumerated().flatMap { number, picture -> [(picture: Int, subject: Subject)] in
-      let all: [Subject]
-      switch one.subject {
-      case .node: all = picture.nodes.indices.map { .node($0) }
-      case .container: all = picture.containers.indices.map { .container($0) }
-      }
-      return all.filter { identity($0, picture) == key }.map { (number, $0) }
+  /// Whether components stand in their containers by the very same words.
+  private static func areSame(_ all: Views, _ pictures: [GraphPicture]) -> Bool {
+    let statements = all.map { entry -> [String]? in
+      guard case .node(let index) = entry.subject else { return nil }
+      let node = pictures[entry.picture].nodes[index]
+      return [node.kind.rawValue, node.statement]
     }
+    return statements.first.map { first in
+      first != nil && statements.allSatisfy { $0 == first }
+    } ?? false
+  }
+
+  /// The same things in all pictures, by what tells them apart. O(nodes).
+  private static func everywhere(
+    _ keys: Set<[String]>, _ pictures: [GraphPicture]
+  ) -> [[String]: Views] {
+    var found: [[String]: Views] = [:]
+    for (number, picture) in pictures.enumerated() {
+      let all =
+        picture.nodes.indices.map { Subject.node($0) }
+        + picture.containers.indices.map { Subject.container($0) }
+      for subject in all {
+        let key = identity(subject, picture)
+        if keys.contains(key) { found[key, default: []].append((number, subject)) }
+      }
+    }
+    return found
   }
 
   private static func identity(_ subject: Subject, _ picture: GraphPicture) -> [String] {
@@ -110,18 +129,20 @@ extension WhyAnswer {
       // The container itself is meant, which has the same name.
       if node.kind == .child, node.name == name { continue }
       let owner = picture.containers[node.container]
+      // A facet's member is meant where nothing else has the name.
+      let rank = node.kind == .member ? 5 : 0
       if node.id == name {
         found.append((.node(index), 0))
       } else if node.name == name {
-        found.append((.node(index), 1))
+        found.append((.node(index), rank + 1))
       } else if node.accessors.contains(where: {
         $0.name == asked || "\(owner.name).\($0.name)" == asked
       }) {
-        found.append((.node(index), 2))
+        found.append((.node(index), rank + 2))
       } else if node.provides.contains(where: { $0 == name || $0 == "any \(name)" }) {
-        found.append((.node(index), 3))
+        found.append((.node(index), rank + 3))
       } else if node.type == name {
-        found.append((.node(index), 4))
+        found.append((.node(index), rank + 4))
       }
     }
     return found

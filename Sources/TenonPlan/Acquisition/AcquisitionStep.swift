@@ -68,8 +68,11 @@ public enum AcquisitionStep: Sendable, Equatable {
   case store(isHeld: Bool)
   /// Its release is noted.
   case noteRelease
-  /// Both, where the container may have let go of its place meanwhile; then it is released at once.
+  /// Both, where the container may have let go of its place meanwhile; then it is released as soon as nothing that is
+  /// being made may be given it.
   case storeLate
+  /// Another member makes it. What it may be given meanwhile is released when that has ended.
+  case protect(MemberPlan.Role)
   /// Its place in the order of releases is noted in the call.
   case numberSlot
   /// The call keeps it. The first of a cycle is the cycle's.
@@ -89,8 +92,6 @@ public enum AcquisitionStep: Sendable, Equatable {
   /// A component of its cycle is kept, if the call has made it. `stores`: the container has not kept it yet;
   /// `notes`: its release is noted; `empties`: what the call makes later is another one.
   case keepMember(ComponentID, stores: Bool, notes: Bool, empties: Bool)
-  /// The releases of those are given that nobody keeps any more.
-  case giveLate
   /// A component of its cycle is let go of, if the call has made it. `empties`: the container has kept it;
   /// `releases`: what need not be waited for of its releases is done.
   case dropMember(ComponentID, empties: Bool, releases: Bool)
@@ -121,6 +122,8 @@ public struct MemberPlan: Sendable, Equatable {
     case maker(isKept: Bool)
     /// What makes it and finishes it as a whole in the course of a call.
     case unit(isKept: Bool)
+    /// What makes it for an accessor or a unit that sees to it that nothing is released meanwhile that it may be given.
+    case creator(isUnit: Bool, isKept: Bool)
     /// What makes it anew for a storage, or for the container's init.
     case newMaker
     /// What asks a storage in the course of a call.

@@ -48,12 +48,6 @@ extension ConstructionPlan {
       && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
   }
 
-  /// Whether a cycle may be finished when nobody keeps it any more, and something of it is released then.
-  public func keepsLate(_ context: ComponentContext) -> Bool {
-    context.creation.effects.isAsync
-      && cycleMembers(context).contains { !graph[$0].releases.isEmpty }
-  }
-
   /// Whether something is to be undone where a unit fails.
   public func hasUndoer(_ context: ComponentContext) -> Bool {
     guard context.creation.effects.isThrowing, context.creation.call.mustFinish else {

@@ -65,22 +65,27 @@ extension ConstructionPlan {
     holdsWhileMaking(id) && !graph[id].releases.isEmpty && !releaseEffects(of: [id]).isEffectful
   }
 
-  /// The effects of the releases of what is made together and may be late, each once.
-  public func lateEffects(of container: Container) -> [Effects] {
+  /// The effects of the releases of what may be late, each once. `id`: the container.
+  public func lateEffects(of id: ContainerID) -> [Effects] {
+    let container = graph[id]
     var all: [Effects] = []
+    if releaseNeeds(of: id).hasCreations { all.append(lateEffectsOfCreations(in: id)) }
     for id in container.components where releasesWhileMaking(id) {
       let effects = releaseEffects(of: [id])
       if !all.contains(effects) { all.append(effects) }
     }
-    for id in container.components where self[id].call.isUnit && self[id].effects.isAsync {
-      let members =
-        self[id].call.cycle.flatMap { cycles[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [
-          id
-        ]
-      if !members.contains(where: { !graph[$0].releases.isEmpty }) { continue }
-      let effects = releaseEffects(of: members)
-      if !all.contains(effects) { all.append(effects) }
-    }
     return all
+  }
+
+  /// The effects of the releases that wait for what is being made.
+  public func lateEffectsOfCreations(in id: ContainerID) -> Effects {
+    let parts = releaseNeeds(of: id).partOf
+    var effects = releaseEffects(of: releasingHeld(graph[id]).filter { parts[$0] != nil })
+    // Whoever made it need not be on the actor.
+    if let actor = effects.actor, actor != graph[id].isolation.actor {
+      effects.isAsync = true
+      effects.actor = nil
+    }
+    return effects
   }
 }

@@ -22,7 +22,7 @@ extension MemberPlanner {
           id, stores: isAsync, notes: !other.noteRelease.isEmpty,
           empties: plan.graph[id].lifetime != .weak))
     }
-    return steps + (plan.keepsLate(context) ? [.giveLate] : [])
+    return steps
   }
 
   /// The steps of the function that lets go of all of a cycle.

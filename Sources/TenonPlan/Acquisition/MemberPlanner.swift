@@ -19,7 +19,7 @@ public struct MemberPlanner {
     of context: ComponentContext, in plan: Boxed<ConstructionPlan>
   ) -> [MemberPlan] {
     let planner = MemberPlanner(boxedPlan: plan, context: context)
-    return planner.ownMembers + planner.roleAccessors + planner.overrides
+    return planner.ownMembers.flatMap(planner.protected) + planner.roleAccessors + planner.overrides
   }
 
   private func member(
@@ -28,6 +28,25 @@ public struct MemberPlanner {
     MemberPlan(
       role: role, steps: own.keyType.isEmpty ? steps : named(steps), isKept: isKept,
       isReported: context.isReported && steps.contains(where: \.isTold))
+  }
+
+  /// Has another member make what takes time, but for what is there already.
+  private func protected(_ member: MemberPlan) -> [MemberPlan] {
+    guard own.creators[member.role] != nil else { return [member] }
+    let steps = member.steps.filter { $0 != .nameKey }
+    let ready = steps.prefix { step in
+      switch step {
+      case .ask, .look(.stored): true
+      default: false
+      }
+    }
+    var isUnit = false
+    if case .unit = member.role { isUnit = true }
+    let creator = MemberPlan.Role.creator(isUnit: isUnit, isKept: member.role.isForKept)
+    return [
+      self.member(member.role, isKept: member.isKept, ready + [.protect(creator), .give]),
+      self.member(creator, isKept: member.isKept, Array(steps[ready.count...])),
+    ]
   }
 
   /// Puts the keys together before the first step that finds something by them.
@@ -214,7 +233,7 @@ public struct MemberPlanner {
   private func anew(_ make: AcquisitionStep) -> [AcquisitionStep] {
     let isExpected =
       component.lifetime == .tied
-      && (!own.noteRelease.isEmpty || plan.tiedWithin(context.id) != nil)
+      && (!own.noteRelease.isEmpty || !plan.parts(ofTied: context.id).isEmpty)
     return [make] + (isExpected ? [.expectTie] : []) + [.give]
   }
 

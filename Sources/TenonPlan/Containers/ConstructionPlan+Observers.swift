@@ -27,6 +27,14 @@ extension ConstructionPlan {
       || graph.observerNeeds.contains { $0.manifest == graph[id].manifest && $0.isImported }
   }
 
+  /// Whether a container gives its observer to a child that knows it by a facet alone.
+  public func handsObserver(to child: ContainerID, in parent: ContainerID) -> Bool {
+    guard graph[child].isObserved, graph[parent].isObserved else { return false }
+    let (home, other) = (graph[parent].manifest, graph[child].manifest)
+    return graph.manifest(home).module == graph.manifest(other).module
+      || graph.observerNeeds.contains { $0.manifest == home && $0.isImported }
+  }
+
   /// Whether any of the containers of a manifest is observed.
   public func isObserved(_ manifest: Manifest) -> Bool {
     manifest.containers.contains { graph[$0].isObserved }

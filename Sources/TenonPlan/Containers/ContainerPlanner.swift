@@ -83,7 +83,10 @@ public struct ContainerPlanner {
     func take(_ property: String, _ part: TakenPart = .whole) {
       steps.append(.takeOver(property: property, of: part))
     }
-    if container.parent != nil { take(container.parentName, .parent) }
+    if container.parent != nil {
+      take(container.parentName, .parent)
+      if plan.hasLock(id), plan.graph.isInFacet(id) { take(ReservedNames.lock) }
+    }
     for (index, input) in container.inputs.enumerated() {
       take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
     }
@@ -150,15 +153,21 @@ public struct ContainerPlanner {
       guard case .reset(let lifetime) = held.end else { return nil }
       let released = releasing.filter { plan.graph[$0].lifetime == .resettable(lifetime) }
       let effects = plan.releaseEffects(of: released)
+      let isProtected = effects.isAsync && !helpers.endCreation.isEmpty
       var steps: [ContainerStep] = [.exchange(held)]
       if let first = released.first {
-        steps.append(.enterReleases(group: SwiftNamer.identifier(helpers.releaseGroup(of: first))))
+        steps.append(
+          .enterReleases(
+            group: SwiftNamer.identifier(helpers.releaseGroup(of: first)), isProtected: isProtected)
+        )
       }
       steps = locked(steps)
       if !released.isEmpty {
         steps.append(.leaveReleases)
         if effects.isThrowing { steps += removals(isLast: true) + [.drop(isLast: true)] }
-        steps.append(.release(effects))
+        steps.append(
+          isProtected
+            ? .releaseReset(effects, end: plan.lateEffectsOfCreations(in: id)) : .release(effects))
       }
       if !effects.isThrowing { steps += [.drop(isLast: false)] + removals(isLast: false) }
       return ContainerMember(role: .reset(lifetime), effects: effects, steps: steps)
@@ -209,6 +218,16 @@ public struct ContainerPlanner {
         role: .letGo, effects: effects,
         steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
           + places.map { .dropNoted($0) } + removals(isLast: false)),
+    ] + creations
+  }
+
+  private var creations: [ContainerMember] {
+    if helpers.endCreation.isEmpty { return [] }
+    let releases = plan.lateEffectsOfCreations(in: id)
+    var effects = releases
+    effects.thrown = nil
+    return [
+      ContainerMember(role: .endCreation, effects: effects, steps: [.endCreation(releases)])
     ]
   }
 

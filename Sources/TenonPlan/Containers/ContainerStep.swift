@@ -31,19 +31,24 @@ public enum ContainerStep: Sendable, Equatable {
   case unlock
   /// What holds instances is noted, and a new one takes its place.
   case exchange(HeldTogether)
-  /// The releases of what goes together are taken out, and are pending until `leaveReleases`.
-  case enterReleases(group: String)
+  /// The releases of what goes together are taken out, and are pending until `leaveReleases`. `isProtected`: what they
+  /// may use is not released before they have ended.
+  case enterReleases(group: String, isProtected: Bool)
   /// These releases are done when the function ends, however it does.
   case leaveReleases
   /// What was held goes; `isLast`: when the function ends, however it does.
   case drop(isLast: Bool)
   /// The releases that were taken out are done.
   case release(Effects)
+  /// These are done, and then, with the effects `end`, those that waited for them.
+  case releaseReset(Effects, end: Effects)
 
   /// Nothing is done if somebody shuts the container down already.
   case beginShutdown
   /// All releases are done, as long as there are any.
   case releaseAll(Effects)
+  /// The making of something has ended: the releases that waited for it alone are taken out, and done.
+  case endCreation(Effects)
   /// The next releases are given, if there are any; else the order of releases begins anew.
   case giveNextReleases
   /// What a property holds is noted, is taken out of it, and goes.
@@ -126,6 +131,8 @@ public struct ContainerMember: Sendable, Equatable {
     case fadeUnused
     case takeUnused
     case shutdown
+    /// What ends the making of what takes time.
+    case endCreation
     /// What empties the container, for `shutdown` and for its end.
     case letGo
   }

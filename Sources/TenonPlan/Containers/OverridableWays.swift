@@ -20,7 +20,7 @@ struct OverridableWays {
     for taker in graph[id].components {
       switch graph[taker].kind {
       case .decorator, .collection: break
-      case .written, .child, .root, .borrowed: continue
+      case .written, .child, .root, .borrowed, .listed: continue
       }
       for parameter in graph[graph[taker].parameters] {
         let place: OfferPlace

@@ -58,7 +58,7 @@ extension ConstructionPlan {
   /// The way from a child to what its parent hands on to it in the place of its overrides: `parent.overrides.detail`;
   /// `nil` where the parent hands on nothing.
   public func handedOverrides(of id: ContainerID) -> String? {
-    guard graph.isOverridePart(id) else { return nil }
+    guard graph.isOverridePart(id), !graph.isInFacet(id) else { return nil }
     let name = SwiftNamer.identifier(graph.overridePartName(of: id))
     return "\(graph[id].parentName).\(ReservedNames.overrides).\(name)"
   }
@@ -67,7 +67,9 @@ extension ConstructionPlan {
   public func accessOfOverrides(of id: ContainerID) -> Access {
     let readers = graph.overrideParts(of: id) + overridableRoots(of: id).map(\.child)
     if readers.isEmpty { return .private }
-    let isInOneFile = readers.allSatisfy { graph[$0].manifest == graph[id].manifest }
+    let isInOneFile = readers.allSatisfy {
+      graph.isInFacet($0) || graph[$0].manifest == graph[id].manifest
+    }
     return isInOneFile ? .fileprivate : .internal
   }
 
@@ -85,8 +87,9 @@ extension ConstructionPlan {
   /// Whether something may be put in the place of what a child offers by its parent.
   public func isOverridable(root id: ComponentID) -> Bool {
     let parent = graph[id].container
+    // What stands under decorators of the parent may be replaced alone.
     return graph[parent].isOverridable && !graph[parent].isForeign && !graph[id].isLimited
-      && graph.isReachable(graph[id])
+      && (graph.isReachable(graph[id]) || graph[graph[id].offers, 0].isHidden)
   }
 
   /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and
@@ -99,7 +102,9 @@ extension ConstructionPlan {
       {
         return true
       }
-      guard graph.isOverridePart(current), let parent = graph[current].parent else { return false }
+      guard graph.isOverridePart(current), !graph.isInFacet(current),
+        let parent = graph[current].parent
+      else { return false }
       current = parent
     }
   }

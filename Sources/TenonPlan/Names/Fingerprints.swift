@@ -252,7 +252,7 @@ public struct Fingerprints {
     hasher.combine(graph[id].span.file)
     hasher.combine(graph[id].span.start)
     switch graph[id].kind {
-    case .written: hasher.combine(0)
+    case .written, .listed: hasher.combine(0)
     case .decorator:
       hasher.combine(1)
       hasher.combine(graph[id].innermost?.file)

@@ -73,10 +73,12 @@ public struct HelperNames {
   public private(set) var takeUnused = ""
   /// The function that empties what holds shared instances.
   public private(set) var letGo = ""
+  /// The function that ends the making of what takes time.
+  public private(set) var endCreation = ""
   /// Whether all steps are functions that neither wait nor fail.
   public private(set) var hasPlainSteps = true
-  /// Whether an actor releases what is left when the container is gone, so that what the container alone holds
-  /// has to be held for that.
+  /// Whether an actor releases what is left when the container is gone, or something may be released when what has it
+  /// is made, so that what the container alone holds has to be held for that.
   public private(set) var holdsAtEnd = false
   /// The actor on which what is tied is released at once where that is done from the actor.
   public private(set) var tieActor: String?
@@ -181,7 +183,8 @@ public struct HelperNames {
     }
     if !waits.property.isEmpty { members.insert(waits.property) }
     let releaseKey = plan.releaseKey(of: id)
-    holdsAtEnd = !(releaseKey?.endActors.isEmpty ?? true)
+    holdsAtEnd =
+      !(releaseKey?.endActors.isEmpty ?? true) || plan.releaseNeeds(of: id).hasCreations
     tieActor = releaseKey?.tieActor
     for call in calls {
       // Of several each is named after its first component.
@@ -217,6 +220,10 @@ public struct HelperNames {
         link = instances("Link", "link")
         goes = namer.unique("go")
         members.formUnion([link.property, goes])
+      }
+      if plan.releaseNeeds(of: id).hasCreations {
+        endCreation = namer.unique("endCreation")
+        members.insert(endCreation)
       }
       members.formUnion([releases.property, letGo, fadeUnused, takeUnused, "shutdown"])
     }
@@ -258,7 +265,9 @@ extension HelperNames {
     for name in ["needs", "rawValue", "init", "self"] { parts.take(name) }
     for part in plan.releaseNeeds(of: id).parts {
       releaseParts.append(
-        parts.unique(part.component.map { Self.caseName(graph[$0], graph) } ?? "facet"))
+        parts.unique(
+          part.component.map { Self.caseName(graph[$0], graph) }
+            ?? (part.isCycle ? "cycle" : "facet")))
     }
     if !releaseParts.isEmpty { releasePartType = types.unique("Released") }
   }

@@ -118,6 +118,11 @@ extension MemberNames {
       get { rare.value.unitKept }
       set { rare.value.unitKept = newValue }
     }
+    /// The functions that make it while nothing is released that it may be given, by those that ask them.
+    public var creators: [MemberPlan.Role: String] {
+      get { rare.value.creators }
+      set { rare.value.creators = newValue }
+    }
     /// Whose turn it is to make it, where that has to be waited for.
     public var turn: String? {
       get { rare.value.turn }
@@ -248,6 +253,7 @@ extension MemberNames {
     var finishKept = ""
     var unit = ""
     var unitKept = ""
+    var creators: [MemberPlan.Role: String] = [:]
     var turn: String?
     var ownTurn: String?
     var keep = ""

@@ -46,7 +46,7 @@ public final class MemberNames {
     drafts.reserveCapacity(container.components.count)
     for input in container.inputs { namer.take(input.syntax.name.plain) }
     let inputs = namer
-    outer = graph.outerInputs(of: id)
+    outer = graph.outerInputs(of: id, plan.inputNames)
     for component in container.components where graph[component].access != .private {
       for offer in graph[graph[component].offers] where !offer.isHidden {
         if let name = offer.accessor { namer.take(name) }
@@ -92,6 +92,7 @@ public final class MemberNames {
         of: subject, plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
         &namer)
+      if plan.isProtected(component) { nameCreators(&made, plan[component], &namer) }
       if container.isolation == .sendable, subject.lifetime.outlivesCall {
         made.shared = helpers.uniqueType("Shared\(made.capital)")
       }
@@ -127,6 +128,7 @@ public final class MemberNames {
       note(made.inCall, mayBeHidden: true)
       note(made.unit, mayBeHidden: true)
       note(made.unitKept, mayBeHidden: true)
+      for name in made.creators.values { note(name, mayBeHidden: true) }
       note(made.stored, mayBeHidden: false)
       note(made.making, mayBeHidden: false)
       note(made.new, mayBeHidden: false)
@@ -298,6 +300,20 @@ public final class MemberNames {
         made.overriding.append(Overriding(function: function, names: names, isInCall: false))
       }
     }
+  }
+
+  /// Names what makes a component while nothing is released that it may be given.
+  private func nameCreators(
+    _ made: inout Names, _ creation: ConstructionPlan.Creation, _ namer: inout SwiftNamer
+  ) {
+    func name(_ role: MemberPlan.Role, _ prefix: String) {
+      made.creators[role] = SwiftNamer.identifier(namer.unique(prefix + made.capital))
+    }
+    name(.accessor(isKept: false), "create")
+    if !made.kept.isEmpty { name(.accessor(isKept: true), "createKept") }
+    if !creation.call.isAskedFromChild { return }
+    if !made.unit.isEmpty { name(.unit(isKept: false), "createWhole") }
+    if !made.unitKept.isEmpty { name(.unit(isKept: true), "createKeptWhole") }
   }
 
   /// Names what sees to it that one task at a time makes a component, and all of its cycle.

@@ -13,22 +13,32 @@ extension BindingGraph {
     return steps.joined(separator: ".")
   }
 
-  /// The inputs of the containers that one is in, which its expressions can use by name, with the way
-  /// to them; the nearest of each name.
-  public func outerInputs(of id: ContainerID) -> [String: (input: Input, path: String)] {
+  /// The inputs of the containers that one is in, which its expressions use by name, with the way to them; the
+  /// nearest of each name. `known` are the names of all inputs.
+  func outerInputs(
+    of id: ContainerID, _ known: Set<String>
+  ) -> [String: (input: Input, path: String)] {
     var found: [String: (Input, String)] = [:]
-    var current = containers[id.index].parent
-    while let owner = current {
-      let path = path(from: id, to: owner)
+    var left: Set<String> = []
+    for component in containers[id.index].components {
+      forEachUsedName(of: self[component]) { if known.contains($0) { left.insert($0) } }
+    }
+    for input in containers[id.index].inputs { left.remove(input.syntax.name.plain) }
+    var steps: [String] = []
+    var current = id
+    while !left.isEmpty, let owner = containers[current.index].parent {
+      steps.append(containers[current.index].parentName)
       for (index, input) in containers[owner.index].inputs.enumerated() {
         let name = input.syntax.name.plain
-        guard found[name] == nil, canSee(.input(owner, index), from: id) else { continue }
-        found[name] = (input, "\(path).\(SwiftNamer.identifier(name))")
+        guard left.contains(name), canSee(.input(owner, index), from: id) else { continue }
+        left.remove(name)
+        found[name] = (input, (steps + [SwiftNamer.identifier(name)]).joined(separator: "."))
       }
-      current = containers[owner.index].parent
+      current = owner
     }
-    for input in self[id].inputs { found[input.syntax.name.plain] = nil }
-    for (input, _) in self[id].replacedInputs { found[input.syntax.name.plain] = (input, "") }
+    for (input, _) in containers[id.index].replacedInputs {
+      found[input.syntax.name.plain] = (input, "")
+    }
     return found
   }
 }

@@ -74,7 +74,8 @@ public struct SupportNames {
 extension ConstructionPlan {
   /// Whether nobody but a container itself uses its lock.
   public func isLockPrivate(of id: ContainerID) -> Bool {
-    graph[id].access < .package && !graph.containers.contains { $0.parent == id }
+    graph[id].access < .package && !graph.isInFacet(id)
+      && !graph.containers.contains { $0.parent == id }
   }
 
   /// The class of the lock of a container's tree, as the container's file names it; `lock` is that of the

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 public import TenonGraph
-import TenonSyntax
+public import TenonSyntax
 
 extension ConstructionPlan {
   /// What it takes to do one release of a component.
-  public func effects(of release: Release, of component: ComponentID) -> Effects {
+  public func effects(of release: ReleaseSyntax, of component: ComponentID) -> Effects {
     // They run one after the other, whatever the first of them threw.
     Effects(release.effects).withAnyError
       .union(Effects(actor: self[component].effects.actor))

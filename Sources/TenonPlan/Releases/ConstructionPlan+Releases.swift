@@ -10,16 +10,22 @@ public struct ReleaseNeeds: Sendable {
   /// What has one place in the order: a component, the members of a cycle, or something on the way from
   /// one to another.
   public struct Part: Sendable {
-    /// Its first component; `nil` for a facet of the container, or the container itself.
+    /// Its first component; `nil` for a facet of the container, the container itself, or all of a cycle.
     public let component: ComponentID?
+    /// Whether it stands for all that a cycle makes, held weakly or not.
+    public let isCycle: Bool
     /// Those that are released after it, by their numbers.
     package fileprivate(set) var needs: [Int]
   }
 
   /// The parts that have anything to do with the order of others.
   package fileprivate(set) var parts: [Part] = []
-  /// The parts of what is released.
+  /// The parts of what is released, and of what takes time to be made and may be given such.
   package fileprivate(set) var partOf: [ComponentID: Int] = [:]
+  /// The parts of all that is made with a component of a cycle.
+  package fileprivate(set) var cycleOf: [ComponentID: Int] = [:]
+  /// Creations or resets take time: the releases of their dependencies wait.
+  public fileprivate(set) var hasCreations = false
   /// Whether something that is released when the container goes may then call a closure that asks the
   /// container.
   package fileprivate(set) var asksAtEnd = false
@@ -37,34 +43,23 @@ extension ConstructionPlan {
     }
   }
 
+  /// Whether what a component may be given is not released while that is made, which takes time.
+  public func isProtected(_ id: ComponentID) -> Bool {
+    let needs = releaseNeeds(of: graph[id].container)
+    return takesTime(id) && (needs.partOf[id] ?? needs.cycleOf[id]) != nil
+  }
+
+  /// Whether others may let go of something while a component is made.
+  fileprivate func takesTime(_ id: ComponentID) -> Bool {
+    if !self[id].effects.isAsync || graph[id].isNonisolated { return false }
+    return switch graph[id].kind {
+    case .child, .root, .listed: false
+    case .written, .decorator, .collection, .borrowed: true
+    }
+  }
+
   /// Whether a container has to do anything when it lets go of what it holds.
   public func releases(_ id: ContainerID) -> Bool { needsByContainer[id] != nil }
-
-  /// What a tied decorator wraps, and the parameter that it gets it by, if anything within has something to do
-  /// when it is let go. O(decorators of the role).
-  public func tiedWithin(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
-    guard let first = tiedInner(id) else { return nil }
-    var inner: ComponentID? = first.target
-    while let next = inner {
-      if !graph[next].releases.isEmpty { return first }
-      inner = tiedInner(next)?.target
-    }
-    return nil
-  }
-
-  /// The one that a tied decorator wraps: what it asks for by the role that it plays itself.
-  private func tiedInner(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
-    guard graph[id].kind == .decorator, graph[id].lifetime == .tied else { return nil }
-    let role = graph[graph[id].offers, 0].key
-    for (index, parameter) in graph[graph[id].initParameters].enumerated() {
-      guard let target = parameter.source.instance, graph[target].lifetime == .tied,
-        let type = parameter.syntax.type,
-        Key(type.wrapped ?? type, named: parameter.syntax.qualifier) == role
-      else { continue }
-      return (index, target)
-    }
-    return nil
-  }
 
   /// Whether a strong component may be finished when its container has been shut down: it is held in an
   /// object that goes then.
@@ -94,6 +89,10 @@ private struct ReleaseWalk {
   /// By the component's place in the container; behind them the facets that it is seen through.
   var edges: [[Edge]]
   private var hubs: [String: Int] = [:]
+  /// What stands for all of a cycle of calls, where that takes time.
+  private var cycles: [Int: Int] = [:]
+  /// The components whose reset takes time, by their places.
+  private var resetting: Set<Int> = []
 
   init(_ plan: ConstructionPlan, _ container: ContainerID) {
     self.plan = plan
@@ -104,6 +103,23 @@ private struct ReleaseWalk {
       if let child = graph[id].kind.madeChild { addEdges(ofChild: child, to: place) }
       addEdges(of: id, to: place)
     }
+    for id in graph[container].components where plan.takesTime(id) {
+      guard let cycle = plan[id].call.cycle, cycles[cycle] == nil else { continue }
+      cycles[cycle] = edges.count
+      edges.append(
+        (plan.cycles[cycle] ?? []).filter { graph[$0].container == container }.map {
+          Edge(target: graph[$0].position, isFirm: false)
+        })
+    }
+    var released: [DeclaredLifetimeID: [ComponentID]] = [:]
+    for id in graph[container].components where !graph[id].releases.isEmpty {
+      if case .resettable(let lifetime) = graph[id].lifetime {
+        released[lifetime, default: []].append(id)
+      }
+    }
+    for members in released.values where plan.releaseEffects(of: members).isAsync {
+      resetting.formUnion(members.map { graph[$0].position })
+    }
   }
 
   private func component(_ node: Int) -> ComponentID? {
@@ -113,6 +129,10 @@ private struct ReleaseWalk {
 
   private func isReleased(_ node: Int) -> Bool {
     component(node).map { !graph[$0].releases.isEmpty } ?? false
+  }
+
+  private func takesTime(_ node: Int) -> Bool {
+    component(node).map(plan.takesTime) ?? cycles.values.contains(node)
   }
 
   // MARK: Who needs whom
@@ -195,7 +215,11 @@ private struct ReleaseWalk {
     let isReleased = groups.groups.map { $0.contains(where: self.isReleased) }
     // Of a cycle nobody knows who was made first.
     let isCycle = groups.groups.map { $0.count > 1 }
-    var isReached = isReleased
+    // All that what takes time may be given has its place, to be known when that is made.
+    let takesTime = groups.groups.map { $0.contains(where: self.takesTime) }
+    let isReset = groups.groups.map { $0.contains(where: resetting.contains) }
+    var isWaited = zip(takesTime, isReset).map { $0 || $1 }
+    var isReached = zip(isReleased, takesTime).map { $0 || $1 }
     var reaches = isReleased
     var isLoose = [Bool](repeating: false, count: count)
     var asks = groups.groups.map { $0.contains(where: asksByClosure) }
@@ -217,6 +241,7 @@ private struct ReleaseWalk {
     for group in groups.groups.indices.reversed() {
       for edge in links[group] {
         if isReached[group] { isReached[edge.target] = true }
+        if isWaited[group] { isWaited[edge.target] = true }
         // What may be asked for later need not be there, and leads to what it needs all the same.
         if !edge.isFirm || isTainted[group] { isTainted[edge.target] = true }
       }
@@ -225,12 +250,15 @@ private struct ReleaseWalk {
     for group in groups.groups.indices where isReached[group] && reaches[group] {
       var seen: Set<Int> = []
       for edge in links[group]
-      where !edge.isFirm || isLoose[edge.target] || isTainted[group] {
+      where !edge.isFirm || isLoose[edge.target] || isTainted[group] || isWaited[group] {
         if seen.insert(edge.target).inserted { kept[group].append(edge.target) }
       }
     }
-    bypass(&kept, isReleased)
-    var needs = parts(kept, groups, isReleased)
+    let isRoot = reaches.indices.map { isReleased[$0] || (takesTime[$0] && reaches[$0]) }
+    bypass(&kept, isReleased, isRoot)
+    let isAlone = zip(takesTime, reaches).map { $0 && $1 }
+    var needs = parts(kept, groups, isAlone)
+    needs.hasCreations = kept.indices.contains { isAlone[$0] || isReset[$0] && !kept[$0].isEmpty }
     needs.asksAtEnd = zip(asks, groups.groups).contains { asks, nodes in
       asks && nodes.contains { isReleasedAtEnd($0) }
     }
@@ -249,7 +277,7 @@ private struct ReleaseWalk {
   }
 
   /// Takes out what is not released itself where that makes the whole no larger.
-  private func bypass(_ kept: inout [[Int]], _ isReleased: [Bool]) {
+  private func bypass(_ kept: inout [[Int]], _ isReleased: [Bool], _ isRoot: [Bool]) {
     var askers = [Int](repeating: 0, count: kept.count)
     for targets in kept { for target in targets { askers[target] += 1 } }
     // What is needed comes first, so what an asker needs has been seen to.
@@ -265,7 +293,7 @@ private struct ReleaseWalk {
       kept[group] = targets
     }
     // Those that nobody leads to any more.
-    var isUsed = isReleased
+    var isUsed = isRoot
     for group in kept.indices.reversed() where isUsed[group] {
       for target in kept[group] { isUsed[target] = true }
     }
@@ -273,10 +301,10 @@ private struct ReleaseWalk {
   }
 
   private func parts(
-    _ kept: [[Int]], _ groups: StronglyConnectedComponents, _ isReleased: [Bool]
+    _ kept: [[Int]], _ groups: StronglyConnectedComponents, _ isWaited: [Bool]
   ) -> ReleaseNeeds {
     var needs = ReleaseNeeds()
-    var isPart = kept.map { !$0.isEmpty }
+    var isPart = zip(kept, isWaited).map { !$0.isEmpty || $1 }
     for targets in kept { for target in targets { isPart[target] = true } }
     // In the order of the manifest.
     var numbers: [Int: Int] = [:]
@@ -284,9 +312,17 @@ private struct ReleaseWalk {
       let group = groups.groupOfNode[node]
       if numbers[group] == nil {
         numbers[group] = needs.parts.count
-        needs.parts.append(ReleaseNeeds.Part(component: component(node), needs: []))
+        needs.parts.append(
+          ReleaseNeeds.Part(
+            component: component(node), isCycle: cycles.values.contains(node), needs: []))
       }
-      if self.isReleased(node), let id = component(node) { needs.partOf[id] = numbers[group] }
+      if self.isReleased(node) || (takesTime(node) && isWaited[group]), let id = component(node) {
+        needs.partOf[id] = numbers[group]
+      }
+    }
+    for (cycle, node) in cycles {
+      guard let number = numbers[groups.groupOfNode[node]] else { continue }
+      for id in plan.cycles[cycle] ?? [] { needs.cycleOf[id] = number }
     }
     for (group, number) in numbers {
       needs.parts[number].needs = kept[group].compactMap { numbers[$0] }.sorted()

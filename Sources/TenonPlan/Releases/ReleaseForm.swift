@@ -41,6 +41,8 @@ public struct ReleaseForm: Sendable {
   public private(set) var hasHeir: Bool
   /// Whether some of it goes by a reset.
   public private(set) var hasResets: Bool
+  /// Whether something takes time to be made: what it may be given is released after it.
+  public private(set) var hasCreations: Bool
   /// Whether an actor releases, when the container is gone, what nobody holds any more by then.
   public private(set) var holdsAtEnd: Bool
 
@@ -53,6 +55,7 @@ public struct ReleaseForm: Sendable {
     union.hasParts = hasParts || other.hasParts
     union.hasHeir = hasHeir || other.hasHeir
     union.hasResets = hasResets || other.hasResets
+    union.hasCreations = hasCreations || other.hasCreations
     union.holdsAtEnd = holdsAtEnd || other.holdsAtEnd
     return union
   }
@@ -123,7 +126,7 @@ extension ConstructionPlan {
       if !groups.contains(group) { groups.append(group) }
     }
     if key.hasTies { groups.append(HelperNames.tiedGroup) }
-    let late = lateEffects(of: container)
+    let late = lateEffects(of: id)
     if !late.isEmpty { groups.append(HelperNames.lateGroup) }
     var runs = [releaseEffects(of: releasing(container))]
     for effects in goingTogether(held).map(releaseEffects(of:)) + late
@@ -136,8 +139,8 @@ extension ConstructionPlan {
     return ReleaseForm(
       key: key, kinds: releaseKinds(of: container), runs: runs, groups: groups,
       hasParts: !releaseNeeds(of: id).parts.isEmpty, hasHeir: !helpers.link.type.isEmpty,
-      hasResets: resets,
-      holdsAtEnd: !key.endActors.isEmpty && held.contains { graph[$0].lifetime == .purgeable })
+      hasResets: resets, hasCreations: releaseNeeds(of: id).hasCreations,
+      holdsAtEnd: helpers.holdsAtEnd && held.contains { graph[$0].lifetime == .purgeable })
   }
 
   /// What goes at once, for each function that lets go of less than all.

@@ -27,14 +27,14 @@ extension Parser {
       }
       if let item = parseBlockItem() {
         items.append(item)
-        if case .release(let call, _, let span) = item {
-          let text = source.text(call.span)
-          if let first = releases.updateValue(span, forKey: text) {
+        if case .release(let release) = item {
+          let text = source.text(release.call)
+          if let first = releases.updateValue(release.span, forKey: text) {
             reportOnce(
               Diagnostic(
-                .duplicateDeclaration, "duplicate 'release \(text)'", at: span,
+                .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
                 notes: [.init("first declared here", at: first)], help: "delete one of them",
-                fix: .deleteStatement(span)))
+                fix: .deleteStatement(release.span)))
           }
         }
       }
@@ -125,9 +125,7 @@ extension Parser {
     case .release:
       statementKind = .release
       passSignBehind(first)
-      let early = passEarlyEffects()
-      guard let call = parseReleaseCall(after: span(first)) else { return nil }
-      return .release(call, parseEffects(early), span: span(from: first))
+      return parseRelease(from: first).map(BlockItemSyntax.release)
     case .accessor:
       statementKind = .accessor
       if token.word == .for, isUpperCase(peek()), !peek().startsLine {
@@ -195,40 +193,22 @@ extension Parser {
     }
   }
 
-  /// The call of a `release`, which its effects follow.
-  private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
+  /// release = "release" name ("." name)* arguments? effects?
+  private func parseRelease(from word: Token) -> ReleaseSyntax? {
+    let early = passEarlyEffects()
     let (start, first) = (token, position)
-    defer { note(.fragment, from: first) }
-    guard var name = parseName("the release method's name") else { return nil }
-    while token.kind == .period, peek().kind == .identifier {
-      advance()
-      name = NameSyntax(text: text(token), span: span(token))
-      advance()
-    }
+    guard parseName("the release method's name") != nil else { return nil }
+    while token.kind == .period, peek().kind == .identifier { position += 2 }
+    let method = fragment(from: first, to: position)
+    var arguments: [ArgumentSyntax] = []
     if at(.leftParen) {
-      guard let partner = enterBracket() else { return nil }
-      while position < partner {
-        let ends = peek().kind == .comma || position + 1 == partner
-        if token.kind == .colon && ends || token.kind == .comma && ends {
-          tell(
-            Diagnostic(
-              .emptyFragment,
-              "expected an expression after '\(text(token))', found '\(text(peek()))'",
-              at: span(token),
-              help: token.kind == .comma
-                ? "write the expression, or delete ','" : "write the expression",
-              fix: token.kind == .comma ? .delete(span(token)) : nil))
-        }
-        position += 1
-      }
-      position = partner + 1
-      leaveBracket()
+      guard let given = parseArguments("argument") else { return nil }
+      arguments = given
     }
-    checkCopied(from: first, to: position, isExpression: true)
-    return FragmentSyntax(
-      span: span(from: start),
-      FragmentSyntax.Contents(
-        names: [name.plain], effects: effectMarks(from: first, to: position)))
+    let call = span(from: start)
+    return ReleaseSyntax(
+      method: method, arguments: arguments, call: call, effects: parseEffects(early),
+      span: span(from: word))
   }
 
   /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known

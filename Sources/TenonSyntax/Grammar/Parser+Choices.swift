@@ -86,13 +86,18 @@ extension Parser {
 
   /// The call of a component's init, with its parameters by their names.
   private func call(_ component: ComponentSyntax) -> String {
-    let arguments = component.parameters.map { parameter -> String in
+    call(component.type.text(), component.parameters)
+  }
+
+  /// The call of a function with parameters by their names.
+  func call(_ function: String, _ parameters: [ParameterSyntax]) -> String {
+    let arguments = parameters.map { parameter -> String in
       let label = parameter.label.map { "\($0.text): " } ?? ""
       if case .constant(let value) = parameter.value { return label + source.text(value.span) }
       return label
         + (parameter.name ?? parameter.label ?? NameSyntax(text: "", span: parameter.span)).text
     }
-    return "\(component.type.text())(\(arguments.joined(separator: ", ")))"
+    return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Reports `switch`, `for` and their like where a member should begin; `false` where there is none.

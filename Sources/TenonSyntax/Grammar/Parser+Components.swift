@@ -12,12 +12,14 @@ extension Parser {
     defer { failed = failed || wasBroken }
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
     let typeStart = position
-    guard let type = parseComponentType(after: lifetime) else {
+    guard var type = parseComponentType(after: lifetime) else {
       (earlyEffects, lateHead, lateDecorate) = ([], HeadSyntax(), nil)
       // Of a type of which something is there its words are known.
       if !beginsWithName { unread.insert(.providers) }
       return nil
     }
+    let value = MisplacedValue(type)
+    if let base = value?.base { type = base }
     var component = ComponentSyntax(
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
@@ -37,6 +39,7 @@ extension Parser {
     let qualifier = earlyQualifier
     earlyQualifier = nil
     parseClauses(&component)
+    if let value { takeValue(value, of: &component) }
     component.qualifier = component.qualifier ?? qualifier
     takeQualifier(fromAttributeOf: &component)
     reportEarlyEffects(&component)
@@ -113,7 +116,9 @@ extension Parser {
     }
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) || lifetimeNames.contains(lifetime.plain) {
-        fail(.missingName, "expected a type after '\(lifetime.text)', found \(found)")
+        fail(
+          .missingName, "expected a type after '\(lifetime.text)', found \(found)",
+          help: helpForValue(after: lifetime.text))
         let isOnNextLine =
           token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
           && !file.beginsInput(at: position) && source.bytes[Int(token.start)] < 0x5B
@@ -151,7 +156,7 @@ extension Parser {
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
-    _ = refuseForms(of: type, in: .value)
+    if MisplacedValue(type) == nil { _ = refuseForms(of: type, in: .value) }
     return type
   }
 

@@ -70,6 +70,7 @@ extension Parser {
     if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
     contents.effects = effectMarks(from: start, to: end)
     contents.values = values(from: start, to: end)
+    contents.types = typesAlone(from: start, to: end)
     contents.calledType = calledType(from: start, to: end)
     if !contents.values.isEmpty || contents.calledType != nil, all.end - all.start < 120 {
       let text = source.text(all)

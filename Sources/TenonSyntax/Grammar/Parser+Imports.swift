@@ -12,7 +12,7 @@ extension Parser {
     advance()
     var kind: String?
     switch token.word {
-    case .struct, .class, .enum, .protocol, .func, .typealias, .var, .let, .actor:
+    case .struct, .class, .enum, .protocol, .func, .typealias, .var, .let:
       if peek().kind == .identifier, !peek().startsLine {
         kind = text(token)
         advance()
@@ -20,14 +20,29 @@ extension Parser {
     default: break
     }
     var path = text(token)
-    refuseDollar("a module name")
+    refuseKeyword("a module name after '\(text(file.tokens[position - 1]))'")
     advance()
     while token.kind == .period, peek().kind == .identifier, !atStatementEnd {
       advance()
       path += "." + text(token)
-      refuseDollar("a name after '.'")
+      refuseKeyword("a name after '.'")
       advance()
     }
+    if let kind, !path.contains(".") {
+      fail(
+        .missingName, "expected '.' and a name after '\(path)', found \(found)",
+        help: "write 'import \(kind) \(path).Name', or 'import \(path)' for the whole module")
+    }
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
+  }
+
+  /// Reports the current name of an import where it is none.
+  private func refuseKeyword(_ what: String) {
+    let word = text(token)
+    // Swift takes that one.
+    if refuseDollar(what) || word == "await" || !SwiftWords.isReserved(word) { return }
+    fail(
+      .missingName, "expected \(what), found the keyword '\(word)'", at: span(token),
+      help: "write the name, or '`\(word)`' if that is the name")
   }
 }

@@ -71,8 +71,18 @@ extension Parser {
       // Its type is there, behind nothing or an '='.
       if at(.equal) { advance() }
     }
-    guard let type = parseType("the input's type", in: .value) else { return nil }
+    let start = position
+    guard
+      var type = parseType("the input's type", help: helpForValue(after: "input \(name.text):"))
+    else { return nil }
     isLost = false
+    if let value = MisplacedValue(type), let fragment = takeDefault(value, at: start) {
+      type = value.base ?? type
+      return InputSyntax(
+        head: head, name: name, type: type, qualifier: nil, defaultValue: fragment,
+        span: span(from: first))
+    }
+    _ = refuseForms(of: type, in: .value)
     return parseRest(
       of: InputSyntax(
         head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span),

@@ -10,7 +10,9 @@ extension Parser {
       return file.partner[position] > position && startsType(next) && !isValue(next)
     case .leftParen:
       return file.partner[position] > position && (startsType(next) || next.kind == .rightParen)
-    case .at: return next.kind == .identifier && !ForeignWords.isAttribute(text(next))
+    case .at:
+      return next.kind == .identifier
+        && (!ForeignWords.isAttribute(text(next)) || beginsFunctionType(at: position))
     case .identifier: break
     default: return false
     }
@@ -26,10 +28,14 @@ extension Parser {
     case .any, .some: if startsType(next), next.hasSpaceBefore { return true }
     case .inout, .borrowing, .consuming, .sending, .isolated:
       if isTypeName(next) || next.kind == .leftBracket, next.hasSpaceBefore { return true }
+      if beginsFunctionType(at: position + 1) { return true }
+    case .nonisolated:
+      let partner = Int(file.partner[position + 1])
+      if partner > position, beginsFunctionType(at: partner + 1) { return true }
     default: break
     }
     let last = endOfPath
-    if last > position { return isTypeName(file.tokens[last]) }
+    if last > position { return isTypeName(file.tokens[last]) || file.tokens[last].isBackquoted }
     if isTypeName(token) {
       // `Client client`: the type stands where the label belongs.
       return next.kind != .identifier || next.word == .named || next.startsLine || isTypeName(next)
@@ -37,6 +43,26 @@ extension Parser {
     }
     // `vector<Int>`
     return isOp(next, "<") && !next.hasSpaceBefore
+  }
+
+  /// Whether a function type begins at an index, attributes before it included.
+  private func beginsFunctionType(at start: Int) -> Bool {
+    var index = start
+    while index < file.tokens.count {
+      switch file.tokens[index].kind {
+      case .at where file.tokens[index + 1].kind == .identifier: index += 2
+      case .leftParen:
+        let behind = Int(file.partner[index]) + 1
+        guard behind > index else { return false }
+        let token = file.tokens[behind]
+        if token.kind == .arrow || token.word == .async || token.word == .throws { return true }
+        // They may have been the attribute's.
+        guard index > start, file.tokens[index - 1].kind == .identifier else { return false }
+        index = behind
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The last token of the dotted name at the current one.
@@ -54,7 +80,9 @@ extension Parser {
   /// read, where there is none.
   func failValueAlone() -> Bool {
     let last = endOfPath
-    guard last > position, isTypeName(token), !isTypeName(file.tokens[last]) else { return false }
+    guard last > position, !isTypeName(file.tokens[last]), !file.tokens[last].isBackquoted else {
+      return false
+    }
     let place = span(token).through(span(file.tokens[last]))
     let value = source.text(place)
     let isCall = file.tokens[last + 1].kind == .leftParen
@@ -120,16 +148,15 @@ extension Parser {
     }
     let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
     guard let label = type.derivedLabel(named: parameter.qualifier) else {
-      let function = type.wrapped?.function ?? type.function
-      let made = function.flatMap { AccessorName.base(of: $0.result) }
-      let label = made.map {
-        $0 == "Void" ? "action" : AccessorName.function(base: $0, qualifier: nil)
-      }
+      let isClosure = (type.wrapped ?? type).function != nil
+      let written = type.labelToWrite
       fail(
         .parameterForm,
-        function != nil
+        isClosure
           ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
-        at: type.span, help: "write '\(label ?? "label"): \(type.text())\(named)'")
+        at: type.span,
+        help: "write '\(written): \(type.text())\(named)\(token.kind == .equal ? " = …" : "")'",
+        fix: isClosure ? .insert("\(written): ", before: type.span) : nil)
       return nil
     }
     if token.kind == .equal, !atStatementEnd {
@@ -162,7 +189,7 @@ extension Parser {
     guard isTypeName(next) || next.word == .any || next.kind != .identifier else { return false }
     advance()
     guard let type = parseType("the \(word)'s type"), !failed else { return true }
-    let label = type.derivedLabel(named: nil)?.text ?? "label"
+    let label = type.labelToWrite
     fail(
       .parameterForm, "'\(word)' needs a label before it", at: place,
       help: "write '\(label): \(word) \(type.text())', with the label that the init has",
@@ -261,6 +288,15 @@ extension TypeSyntax {
     case .tuple(let elements): return elements.count == 1 && elements[0].label == nil
     case .function, .suppressed, .value, .missing: return false
     }
+  }
+
+  /// The label to write for a parameter that is this type alone: of a closure, what it does.
+  var labelToWrite: String {
+    if let label = derivedLabel(named: nil) { return label.text }
+    guard let function = (wrapped ?? self).function,
+      let made = AccessorName.base(of: function.result)
+    else { return "label" }
+    return made == "Void" ? "action" : AccessorName.function(base: made, qualifier: nil)
   }
 
   /// The label of a parameter that is this type alone, as its accessor would be named; `nil` where the type has no

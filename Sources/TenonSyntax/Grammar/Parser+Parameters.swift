@@ -248,6 +248,9 @@ extension Parser {
       parameter.value = .constant(value)
       return true
     }
+    if !isInput, beginsCollectionOfValues {
+      return takeValue(of: &parameter, from: position, isSafe: true)
+    }
     var early: Token?
     if token.word == .async || token.word == .throws, peek().kind == .leftParen,
       file.partner[position + 1] > 0, !peek().startsLine
@@ -265,11 +268,21 @@ extension Parser {
       advance()
     }
     let word = parameter.isKey ? "key " : isInput ? "input " : ""
+    let typeStart = position
     guard
       var type = parseType(
         "the parameter's type",
         help: "write '\(parameter.heading): \(word)Type'")
     else { return false }
+    if !isInput, type.isValueOrCollection || beginsSwiftCall && type.isValue {
+      return takeValue(of: &parameter, from: typeStart, isSafe: type.isValueOrCollection)
+    }
+    if isInput, !parameter.isKey, let value = MisplacedValue(type),
+      let fragment = takeDefault(value, at: typeStart)
+    {
+      parameter.value = .input(value.base ?? type, defaultValue: fragment)
+      return true
+    }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if failAttribute(behind: type, of: parameter) { return false }
     if let early, let function = type.function {
@@ -292,7 +305,8 @@ extension Parser {
     let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
     if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
-      guard let arguments = parseArguments() else { return false }
+      guard let arguments = parseArguments("input", or: "\(parameter.heading) = \(type.text())")
+      else { return false }
       parameter.value = .asked(type, arguments: arguments)
     } else {
       parameter.value = .dependency(type, defaultValue: nil)
@@ -344,25 +358,37 @@ extension Parser {
     FragmentSyntax(span: span(token))
   }
 
-  /// `(a: expr, …)` after the type of a parameter.
-  private func parseArguments() -> [ArgumentSyntax]? {
+  /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
+  ///
+  /// Messages call what takes a value `valueName`. Before a call of Swift's `head` would stand.
+  func parseArguments(_ valueName: String, or head: String? = nil) -> [ArgumentSyntax]? {
     let opening = span(token)
     let start = position
     defer { note(.argumentList, from: start) }
     guard let partner = enterBracket() else { return nil }
     defer { leaveBracket() }
     var arguments: [ArgumentSyntax] = []
+    var colons: [(label: NameSyntax, change: Change, isValue: Bool)] = []
     while position != partner {
       passDoubled()
       var label: NameSyntax?
-      if token.kind == .identifier, peek().kind == .colon {
-        label = NameSyntax(text: text(token), span: span(token))
-        position += 2
+      var last = opening
+      if token.kind == .identifier, peek().kind == .colon || peek().kind == .equal {
+        let name = NameSyntax(text: text(token), span: span(token))
+        label = name.text == "_" ? nil : name
+        advance()
+        last = span(token)
+        if token.kind == .colon {
+          let isType = isUpperCase(peek()) && [.comma, .rightParen].contains(peek(2).kind)
+          let place = SourceSpan(file: fileIndex, start: name.span.end, end: last.end)
+          colons.append((name, (place, peek().hasSpaceBefore ? " =" : " = "), !isType))
+        }
+        advance()
       }
       // A label whose backtick was reported is none that could be held against the inputs.
       if token.kind == .unknown { failed = true }
-      let what = label.map { "a value for input '\($0.text)'" } ?? "an input's value"
-      guard let value = parseFragment(after: label?.span ?? opening, what) else { return nil }
+      let what = label.map { "a value for \(valueName) '\($0.text)'" } ?? "a value"
+      guard let value = parseFragment(after: last, what) else { return nil }
       arguments.append(ArgumentSyntax(label: label, value: value))
       if token.kind == .comma {
         advance()
@@ -370,6 +396,16 @@ extension Parser {
         fail(.missingPunctuation, "expected ',' or ')', found \(found)")
         return nil
       }
+    }
+    if let first = colons.first {
+      let colon = SourceSpan(
+        file: fileIndex, start: first.change.span.end - 1, end: first.change.span.end)
+      let list = source.text(opening.through(span(token)))
+      let call = list.contains(where: \.isNewline) ? "(…)" : list
+      report(
+        .missingPunctuation, "expected '=' after '\(first.label.text)', found ':'", at: colon,
+        changes: colons.map(\.change), or: head.map { ", or '\($0)\(call)' for a value" } ?? "",
+        isSafe: colons.allSatisfy(\.isValue))
     }
     advance()
     return arguments

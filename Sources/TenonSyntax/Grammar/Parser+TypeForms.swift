@@ -85,6 +85,13 @@ extension Parser {
           message: "expected a type, found '\(type.text())'", span: type.span,
           help: "write '`\(value.name)`' for a type of that name")
       }
+      if let value = MisplacedValue(type) {
+        let name = components.last?.name ?? ""
+        let such = value.base.map { ", such as '\($0.text())'" } ?? ""
+        return MisplacedForm(
+          message: "expected a type, found the value '\(type.text())'", span: type.span,
+          help: "write its type\(such); a type of that name is written '`\(name)`'")
+      }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
     case .member(let base, let component):
       return firstForm([base] + component.arguments, .part, hides: hidesParts)

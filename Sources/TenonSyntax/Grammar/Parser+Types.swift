@@ -199,10 +199,12 @@ extension Parser {
     let isMember = position > 0 && file.tokens[position - 1].kind == .period
     // No other word in upper case is Swift's.
     if isUpperCase(token) { return isMember && (spells(token, "Any") || spells(token, "Self")) }
+    // A member of that name is a value, see `MisplacedValue`.
+    if isMember { return spells(token, "_") }
     let word = text(token)
     return switch word {
-    case "_": isMember
-    case "any", "some", "each", "async": !isMember
+    case "_": false
+    case "any", "some", "each", "async": true
     // What is asked for or made with them is told what to write instead, see `misplacedForm`.
     case "self", "init": false
     case "repeat" where text(peek()) == "each": false

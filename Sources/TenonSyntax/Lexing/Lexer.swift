@@ -56,6 +56,15 @@ public struct Lexer {
     }
   }
 
+  /// The tokens of Swift that is known to be sound, the last of which is `endOfFile`. O(bytes).
+  public static func scan(_ code: [UInt8]) -> [Token] {
+    code.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, file: 0)
+      lexer.run()
+      return lexer.result.tokens
+    }
+  }
+
   /// Where the line ends that an offset is on.
   func lineEnd(from start: Int) -> Int {
     var index = start

@@ -78,7 +78,7 @@ extension Parser {
     let place = span(token)
     let value = text(token)
     let isCall = beginsCall
-    // `row: Row Row(id: 3)`: the type may stand there twice.
+    // `row: Row Row(id = 3)`: the type may stand there twice.
     let isDoubled =
       bracketDepth > 0 && peek().kind == .leftParen && text(file.tokens[position - 1]) == value
     let fragment = parseFragment(after: place, "a value")

@@ -163,6 +163,16 @@ public struct ImportSyntax: Sendable {
   public var module: String {
     path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
   }
+
+  /// The path of the module or submodule whose imports Swift compares with this one.
+  public var compared: String {
+    kind == nil ? path : String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+  }
+
+  /// The access that is written.
+  public var access: Access? {
+    prefix.split(separator: " ").lazy.compactMap { Access.named(String($0)) }.first
+  }
 }
 
 /// `container Name in Parent: Facet { … }`
@@ -371,33 +381,6 @@ public struct InputSyntax: Sendable {
   public var isBroken = false
   /// All of the statement, where it is one of several in a list.
   public var list: SourceSpan?
-}
-
-/// `include Bundle`
-public struct IncludeSyntax: Sendable {
-  public var name: TypeSyntax
-  public var span: SourceSpan
-  /// All of the statement, where it is one of several in a list.
-  public var list: SourceSpan?
-  /// What goes with it if it is deleted from its list: a comma.
-  public var deletion: SourceSpan?
-
-  init(name: TypeSyntax, span: SourceSpan) { (self.name, self.span) = (name, span) }
-}
-
-/// `exclude Type named q, Type`
-public struct ExcludeSyntax: Sendable {
-  /// A component that is left out of collections.
-  public struct Item: Sendable {
-    public var type: TypeSyntax
-    public var qualifier: NameSyntax?
-
-    /// The type with its qualifier.
-    public var span: SourceSpan { qualifier.map { type.span.through($0.span) } ?? type.span }
-  }
-
-  public var items: [Item]
-  public var span: SourceSpan
 }
 
 /// `accessors drop UseCase, Impl`

@@ -8,7 +8,7 @@ public struct ParameterSyntax: Sendable {
     case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
     /// `label: input Type = expr`, `label: key Type`
     case input(TypeSyntax, defaultValue: FragmentSyntax?)
-    /// `label: Type(a: expr)`
+    /// `label: Type(a = expr)`
     case asked(TypeSyntax, arguments: [ArgumentSyntax])
     /// `label = expr`
     case constant(FragmentSyntax)
@@ -81,16 +81,16 @@ public struct ParameterSyntax: Sendable {
   /// One of these parts.
   public init(
     label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
-    isImplied: Bool = false, span: SourceSpan
+    isKey: Bool = false, isImplied: Bool = false, span: SourceSpan
   ) {
     self.init(
       Parts(
-        label: label, name: name, value: value, qualifier: qualifier, isImplied: isImplied,
-        span: span))
+        label: label, name: name, value: value, isKey: isKey, qualifier: qualifier,
+        isImplied: isImplied, span: span))
   }
 }
 
-/// `a: expr`
+/// `a = expr`
 public struct ArgumentSyntax: Sendable {
   public var label: NameSyntax?
   public var value: FragmentSyntax
@@ -102,8 +102,20 @@ public enum BlockItemSyntax: Sendable {
   case set(weak: SourceSpan?, ParameterSyntax, span: SourceSpan)
   /// `call configure(with: Config) async throws`
   case call(NameSyntax, [ParameterSyntax], EffectsSyntax, span: SourceSpan)
-  /// `release close() async`
-  case release(FragmentSyntax, EffectsSyntax, span: SourceSpan)
+  /// `release close(fade = 2) async`
+  case release(ReleaseSyntax)
   /// `accessor name for Role`
   case accessor(NameSyntax, role: TypeSyntax?, span: SourceSpan)
+}
+
+/// A `release` of a component's block.
+public struct ReleaseSyntax: Sendable {
+  /// The method, behind the properties that lead to it: `session.close`.
+  public let method: FragmentSyntax
+  public let arguments: [ArgumentSyntax]
+  /// The method with its arguments.
+  public let call: SourceSpan
+  public let effects: EffectsSyntax
+  /// All of it.
+  public let span: SourceSpan
 }

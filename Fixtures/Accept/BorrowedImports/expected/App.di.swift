@@ -2,7 +2,9 @@
 // swift-format-ignore-file
 
 #if !PLAIN
+  #sourceLocation(file:"App.di",line:2)
   import Foundation
+#sourceLocation()
 #endif
 
 #sourceLocation(file:"App.di",line:1)

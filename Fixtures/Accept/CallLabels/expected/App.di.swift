@@ -164,7 +164,7 @@ final class App {
     #sourceLocation(file:"App.di",line:6)
     let other = makePagingOrOverride(of: 3, in: 4, inCall: call)
     #sourceLocation(file:"App.di",line:6)
-    return    Box(page: page,          other: other,                shared: makeSharedOrOverride(in: call))
+    return    Box(page: page,           other: other,                  shared: makeSharedOrOverride(in: call))
     #sourceLocation()
   }
 

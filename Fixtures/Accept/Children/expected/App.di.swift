@@ -215,7 +215,7 @@ final class Session: HasUser {
     #sourceLocation(file:"App.di",line:29)
     let query = parent.makeQuery(text: "of " + user)
     #sourceLocation(file:"App.di",line:29)
-    return    Search(query: query,                     makeQuery: { [parent] in parent.makeQuery(text: $0) })
+    return    Search(query: query,                      makeQuery: { [parent] in parent.makeQuery(text: $0) })
     #sourceLocation()
   }
 

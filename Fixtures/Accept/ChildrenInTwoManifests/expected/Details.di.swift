@@ -3,10 +3,9 @@
 
 #sourceLocation(file:"Details.di",line:1)
 import Dispatch
-#sourceLocation()
+#sourceLocation(file:"Details.di",line:1)
 import Foundation
 
-#sourceLocation(file:"Details.di",line:3)
 /// The child, in another one, which does not import what the parent's does.
 final class Detail: Serves {
   #sourceLocation(file:"Details.di",line:3)

@@ -3,7 +3,7 @@
 
 #sourceLocation(file:"Main.di",line:1)
 import Foundation
-#sourceLocation()
+#sourceLocation(file:"Main.di",line:1)
 import Dispatch
 
 #sourceLocation(file:"Main.di",line:22)

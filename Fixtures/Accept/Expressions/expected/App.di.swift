@@ -192,7 +192,7 @@ final class App {
     #sourceLocation(file:"App.di",line:33)
     let first = makeLabel(text: makeAppLabelsText())
     #sourceLocation(file:"App.di",line:33)
-    return    Labels(id: id,        first: first,                 second: makeLabel(text: "\(id) \(config.name)"))
+    return    Labels(id: id,        first: first,                  second: makeLabel(text: "\(id) \(config.name)"))
     #sourceLocation()
   }
 
@@ -338,7 +338,7 @@ private func appSidesIntExpression() -> Int {
 #sourceLocation(file:"App.di",line:33)
 private func makeAppLabelsText() -> String {
   #sourceLocation(file:"App.di",line:33)
-  return                                               database
+  return                                                database
   #sourceLocation()
 }
 

@@ -91,7 +91,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let last = makeBead(number: 9, in: call)
     #sourceLocation(file:"App.di",line:12)
-    return    Chain(start: start,     one: one,                 two: two,                     last: last,            tip: makeTip(in: call))
+    return    Chain(start: start,     one: one,                  two: two,                      last: last,             tip: makeTip(in: call))
     #sourceLocation()
   }
 

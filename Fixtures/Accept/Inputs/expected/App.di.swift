@@ -66,7 +66,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let bottom = makeCard(id: 2, "Bottom", tags: [])
     #sourceLocation(file:"App.di",line:12)
-    return    Deck(top: top,                bottom: bottom,                          size: size)
+    return    Deck(top: top,                 bottom: bottom,                            size: size)
     #sourceLocation()
   }
 
@@ -75,7 +75,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let deck = makeDeck(size: 40 + 12)
     #sourceLocation(file:"App.di",line:13)
-    return    Table(deck: deck,                client: client)
+    return    Table(deck: deck,                 client: client)
     #sourceLocation()
   }
 

@@ -306,7 +306,7 @@ final class App: Rooms, Made {
     heldSession.badges[user] = made
     noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:40)
     return made
@@ -683,6 +683,9 @@ extension App {
       depth = entry.depth + 1
       return [entry]
     }
+
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {

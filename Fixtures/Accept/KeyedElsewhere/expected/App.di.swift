@@ -735,7 +735,7 @@ final class Floor: HasRooms, HasPages {
     let bell2: any Ringing = makeQuietBell(
                                                     number: number, in: call)
     #sourceLocation(file:"App.di",line:34)
-    return    Door(number: number,    bell: bell2,                   page: { self.page(of: $0, number: $1) })
+    return    Door(number: number,    bell: bell2,                    page: { self.page(of: $0, number: $1) })
     #sourceLocation()
   }
 
@@ -816,6 +816,8 @@ extension App {
 public final class Shop: HasPages {
   private var storedPages = WeakInstances<PageKey, Page>()
   private var storedPlainPage: Held<Page> = nil
+  #sourceLocation(file:"App.di",line:42)
+  private var storedPosters = WeakInstances<PosterKey, Poster>()
 
   #sourceLocation()
   public init() {}
@@ -847,6 +849,57 @@ public final class Shop: HasPages {
   #sourceLocation()
   }
 
+  #sourceLocation(file:"App.di",line:41)
+  public func makeInk() -> Ink {
+    #sourceLocation(file:"App.di",line:41)
+    return    Ink()
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:42)
+  public func poster(of film: String, size: Int) -> Poster {
+    #sourceLocation()
+    let key = PosterKey(film: film, size: size)
+    #sourceLocation(file:"App.di",line:42)
+    if let made = storedPosters[key]?() { return made }
+    #sourceLocation()
+    let call = Call()
+    let made = makePoster(of: film, size: size, in: call)
+    call.finish()
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:42)
+  func makePoster(of film: String, size: Int, in call: Call) -> Poster {
+    #sourceLocation()
+    let key = PosterKey(film: film, size: size)
+    #sourceLocation(file:"App.di",line:42)
+    if let made = storedPosters[key]?() { return made }
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+         Poster(of: film,            size: size)
+    #sourceLocation()
+    #sourceLocation(file:"App.di",line:42)
+    storedPosters[key] = { [weak made] in made }
+    #sourceLocation()
+    call.posters[key] = made
+    call.unfinished.append { self.finishPoster(made, of: film, size: size, in: call) }
+    #sourceLocation(file:"App.di",line:42)
+    return made
+  #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:42)
+  private func finishPoster(_ made: Poster, of film: String, size: Int, in call: Call) {
+    #sourceLocation()
+    let ink = makeInk()
+    call.sets.append {
+      #sourceLocation(file:"App.di",line:42)
+      made                                               .ink = ink
+    #sourceLocation()
+    }
+  }
+
   #sourceLocation(file:"App.di",line:38)
   public func makePage(of book: String, number: Int) -> Page { page(of: book, number: number) }
 
@@ -861,8 +914,48 @@ public final class Shop: HasPages {
   #sourceLocation()
   }
 
+  /// The keys of `Poster`.
+  #sourceLocation(file:"App.di",line:42)
+  nonisolated struct PosterKey: Swift.Hashable {
+    #sourceLocation(file:"App.di",line:42)
+    let film: String
+    #sourceLocation(file:"App.di",line:42)
+    let size: Int
+  #sourceLocation()
+  }
+
+  /// Instances shared during one accessor call of Shop.
+  nonisolated final class Call: Unfinished {
+    #sourceLocation(file:"App.di",line:42)
+    var posters: [PosterKey: Poster] = [:]
+  #sourceLocation()
+  }
+
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated class Unfinished {
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    final func finish() {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for step in next { step() }
+      }
+      for step in sets { step() }
+      for step in calls { step() }
+    }
+  }
+
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+  typealias Held<Instance> = Instance?
 
   /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
   nonisolated private final class WeakInstances<Key: Swift.Hashable, Instance> {
@@ -889,6 +982,56 @@ public final class Shop: HasPages {
       instances = instances.filter { $0.value() != nil }
       requestsUntilRemoval = 64 + instances.count / 2
     }
+  }
+}
+
+#sourceLocation(file:"App.di",line:45)
+final class Kiosk {
+  #sourceLocation(file:"App.di",line:44)
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Shop
+  private var storedDisplay: Held<Display> = nil
+
+  #sourceLocation(file:"App.di",line:45)
+  init(parent: Shop) {
+    #sourceLocation()
+    self.parent = parent
+  }
+
+  #sourceLocation(file:"App.di",line:46)
+  var display: Display {
+    #sourceLocation()
+    if let storedDisplay { return storedDisplay }
+    let call = Shop.Call()
+    let made = makeDisplay(in: call)
+    call.finish()
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:46)
+  private func makeDisplay(in call: Shop.Call) -> Display {
+    #sourceLocation()
+    if let storedDisplay { return storedDisplay }
+    #sourceLocation(file:"App.di",line:45)
+    let made =
+           Display(poster: parent.makePoster(of: "tea", size: 2, in: call))
+    #sourceLocation()
+    storedDisplay = made
+    #sourceLocation(file:"App.di",line:46)
+    return made
+  #sourceLocation()
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+  private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:45)
+extension Shop {
+  #sourceLocation(file:"App.di",line:45)
+  func makeKiosk() -> Kiosk {
+    #sourceLocation()
+    Kiosk(parent: self)
   }
 }
 

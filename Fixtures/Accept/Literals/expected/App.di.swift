@@ -499,7 +499,7 @@ private func appRowStringExpression() -> String {
 private func appReleaseEnding(made: Ending) {
   #sourceLocation(file:"App.di",line:22)
   let _ =
-                    made   .end(with: #"""#)
+                    made   .end(with:  #"""#)
 #sourceLocation()
 }
 

@@ -5,21 +5,31 @@
 public import Foundation
 
 #sourceLocation()
-#if canImport(Darwin)
+#if canImport(Darwin.POSIX.pthread)
+  import Darwin.POSIX.pthread
+#elseif canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
+#elseif canImport(SwiftGlibc)
+  import SwiftGlibc
+#elseif canImport(SwiftMusl)
+  import SwiftMusl
+#elseif canImport(SwiftAndroid)
+  import SwiftAndroid
 #elseif canImport(Bionic)
   import Bionic
+#elseif canImport(WinSDK.core.synch)
+  import WinSDK.core.synch
 #elseif canImport(WinSDK)
   import WinSDK
 #endif
 
-#if canImport(Darwin) && !canImport(UIKit)
+#if canImport(UIKit) && canImport(Foundation.NSNotification)
+  import Foundation.NSNotification
+#elseif canImport(UIKit)
+  import Foundation
+#elseif canImport(Dispatch.source)
+  import Dispatch.source
+#elseif canImport(Darwin)
   import Dispatch
 #endif
 
@@ -215,7 +225,7 @@ extension Shown {
 nonisolated public final class Lifetime: @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated public final class Ties: @unchecked Swift.Sendable {
-    /// A component that isn't tied yet, with its release.
+    /// A component with its release, for as long as it isn't tied.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
@@ -234,7 +244,9 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      /// The component when it isn't tied any more.
+      let untied: Expected?
+      var release: Release? { untied?.release }
       weak var lifetime: Lifetime?
       /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
@@ -319,8 +331,8 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
+          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
+          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
@@ -331,10 +343,17 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
     /// Releases a component; does nothing if it isn't tied.
     public func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { all.removeValue(forKey: id) }
+      let former = lock.locked { untie(id) }
       former?.lifetime?.forget(self, id)
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)
+    }
+
+    /// Removes a tie. Tied again, the component is released again.
+    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
+      let former = all.removeValue(forKey: component)
+      if let untied = former?.untied { expected[component] = untied }
+      return former
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
@@ -343,7 +362,7 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
     ) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
-        all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+        all[component]?.id == lifetime ? untie(component) : nil
       }
       former?.release?.run(isHere)
       former?.parts?.end(isHere: isHere)

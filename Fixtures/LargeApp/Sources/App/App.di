@@ -2,7 +2,9 @@
 
 import AppCore
 import FeatureCheckout
+import FeatureHelp
 import FeatureItems
+import FeatureReviews
 import Lives
 import Networking
 import Storage
@@ -13,15 +15,17 @@ container LaunchContainer in AppContainer {
     transient Login(start: (User, String) -> SessionContainer)
 }
 
-/// Everything that stays from screen to screen while somebody is logged in.
-container TabContainer in SessionContainer {
+/// Everything that stays from screen to screen while somebody is logged in. It creates the features whose
+/// facets it names.
+container TabContainer in SessionContainer: HelpFacet, ReviewsFacet {
     strong Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
 }
 
 /// Everything that lives as long as one screen. It provides what the feature needs, most of it from
 /// the scopes around it: the repository and the recent items from the app, the client from the
 /// session.
-container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.ItemsFacet {
+container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.ItemsFacet,
+        ReviewsFacet {
     input     id: Item.ID
 
     include   ItemsParts
@@ -29,7 +33,7 @@ container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.Item
     // The session's own is internal to another module, so the two do not clash.
     strong    ScreenPrices() as PriceFormatting
 
-    transient Buying(flow: CheckoutFlow(number: 1), prices: PriceFormatting)
+    transient Buying(flow: CheckoutFlow(number = 1), prices: PriceFormatting)
     strong    Selection(log: LifeLog)
     transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
     decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient

@@ -16,7 +16,7 @@ bundle ListeningParts {
     // Shared by the screens that show it, and released with the last of them.
     weak      NowPlaying(player: Player, log: LifeLog)
     transient EpisodeScreen(
-        model: EpisodeModel(id: id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog
+        model: EpisodeModel(id = id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog
     )
     private transient EpisodeModel(
         id: input Episode.ID, library: Library, downloads: Downloads, player: Player

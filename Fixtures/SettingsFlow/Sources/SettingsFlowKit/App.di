@@ -49,7 +49,7 @@ container AppContainer: MainContainer, ListContainer, SettingsContainer {
     transient {
         MainScreen(model: MainViewModel, log: LifeLog)
         ListScreen(model: ListViewModel, log: LifeLog)
-        DetailsScreen(id: input Item.ID, model: DetailsViewModel(id: id), log: LifeLog)
+        DetailsScreen(id: input Item.ID, model: DetailsViewModel(id = id), log: LifeLog)
         StartTimeScreen(model: StartTimeViewModel, log: LifeLog)
         StopTimeScreen(model: StopTimeViewModel, log: LifeLog)
         FrequencyScreen(model: FrequencyViewModel, log: LifeLog)

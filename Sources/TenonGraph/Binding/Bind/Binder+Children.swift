@@ -6,7 +6,7 @@ extension Binder {
   /// Adds the component by which a container's parent makes it.
   mutating func addMaker(of id: ContainerID) {
     let child = graph[id]
-    guard let parent = child.parent else { return }
+    guard let parent = graph.maker(ofChild: id) else { return }
     let name = child.syntax.name
     let type = TypeSyntax(name: name.text, at: name.span)
     let parameters = child.inputs.map { input in
@@ -20,7 +20,8 @@ extension Binder {
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
       block: [], isBroken: child.hasUnknownInputs, span: name.span)
     var offer = Offer(
-      key: Key(type), kind: .own, typeText: name.text, span: name.span)
+      key: Key(type), kind: .own, typeText: name.text,
+      span: graph.placeOfFacet(of: id) ?? name.span)
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
     let access = child.access == .private ? Access.fileprivate : child.access
     var component = ComponentDraft(
@@ -29,7 +30,7 @@ extension Binder {
       documentation: child.syntax.head.documentation, offers: [offer],
       parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
     component.kind = .child(id)
-    component.manifest = child.manifest
+    component.manifest = graph.manifestOfMaking(id)
     component.depth = 1_000_000
     let maker = graph.add(component)
     graph.containers[parent.index].components.append(maker)

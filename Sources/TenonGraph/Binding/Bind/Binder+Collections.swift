@@ -21,7 +21,9 @@ extension Binder {
     var parameters: [Parameter] = []
     let inherited = inherited(key, by: id)
     if let inherited {
-      if case .component(let parent, _) = inherited, graph[parent].kind == .collection {
+      if case .component(let parent, _) = inherited,
+        graph[parent].kind == .collection || graph[graph[parent].container].facetScope != nil
+      {
         let syntax = ParameterSyntax(
           label: nil, name: nil, value: .dependency(type, defaultValue: nil),
           qualifier: nil, span: first.role.span)

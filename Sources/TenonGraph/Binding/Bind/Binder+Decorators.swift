@@ -79,7 +79,7 @@ extension Binder {
       }
     }
     if let last = graph.components.indices.last {
-      graph.containers[id.index].bindings[key] = .component(ComponentID(index: last), offer: 0)
+      graph.rebind(key, to: .component(ComponentID(index: last), offer: 0), in: id)
     }
     return true
   }
@@ -140,6 +140,7 @@ extension Binder {
     if case .component(let target, _) = provider {
       component.innermost = graph[target].innermost ?? graph[target].span
       component.core = graph[target].core ?? target
+      component.isOfUnknownLifetime = graph[target].isOfUnknownLifetime
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth

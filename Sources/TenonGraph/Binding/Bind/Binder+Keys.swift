@@ -121,8 +121,11 @@ extension Binder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(key.description)' is already provided by \(name(of: other, key))'\(graph[owner].name)',"
-          + " a parent of '\(graph[id].name)'",
+        graph[owner].facetScope != nil
+          ? "'\(key.description)' is already listed by '\(graph[owner].name)', which '\(graph[id].name)'"
+            + " is in"
+          : "'\(key.description)' is already provided by \(name(of: other, key))'\(graph[owner].name)',"
+            + " a parent of '\(graph[id].name)'",
         at: span,
         notes: [.init("'\(key.description)' is provided here", at: graph.span(of: other))]
           + graph.includeNotes(of: other, in: owner)
@@ -143,7 +146,7 @@ extension Binder {
     _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
   ) {
     if key.type.isEmpty { return }
-    guard let known = graph.containers[container.index].bind(key, to: provider) else { return }
+    guard let known = graph.bind(key, to: provider, in: container) else { return }
     reportTwice(key, known, provider, in: container, at: span)
   }
 
@@ -153,9 +156,13 @@ extension Binder {
   ) {
     // What could not be read may tell them apart.
     if graph[container].isIncomplete, !graph[container].isBundleAlone { return }
-    // That a component has the name of a child has been reported.
-    for one in [first, provider] {
-      if case .component(let id, _) = one, case .child = graph[id].kind { return }
+    let children = [first, provider].compactMap { child(madeBy: $0) }
+    if !children.isEmpty {
+      // That a component has the name of a child has been reported, unless a facet makes it one.
+      if children.contains(where: graph.isInFacet) {
+        reportNameOfFeature(children, first, provider, in: container)
+      }
+      return
     }
     // A broken line may not offer what it seems to.
     if isBroken(first) || isBroken(provider) { return }
@@ -189,6 +196,35 @@ extension Binder {
       isOfBundle
         ? diagnostic.reported(onceAs: "\(span.file):\(span.start) \(start.file):\(start.start)")
         : diagnostic)
+  }
+
+  private func child(madeBy provider: Provider) -> ContainerID? {
+    if case .component(let id, _) = provider { graph[id].kind.child } else { nil }
+  }
+
+  /// A feature has the name of a component or of another feature of the container that creates it.
+  private mutating func reportNameOfFeature(
+    _ children: [ContainerID], _ first: Provider, _ provider: Provider, in id: ContainerID
+  ) {
+    let names = children.map { graph[$0].syntax.name }
+    let notes = names.map {
+      Diagnostic.Note("container '\($0.text)' is declared here", at: $0.span)
+    }
+    let (host, name) = (graph[id].name, names[0].text)
+    if children.count > 1 {
+      report(
+        Diagnostic(
+          .duplicateBinding, "'\(host)' can't create two features with the name '\(name)'",
+          at: graph.span(of: provider), notes: notes,
+          help: "rename one of them, or let another container list its facet"))
+      return
+    }
+    let component = child(madeBy: first) == nil ? first : provider
+    report(
+      Diagnostic(
+        .namedAsContainer,
+        "component '\(name)' of '\(host)' has the same name as a container",
+        at: graph.span(of: component), notes: notes, help: "rename the container or the type"))
   }
 
   /// How those came to the container that others brought: down from it, include by include.

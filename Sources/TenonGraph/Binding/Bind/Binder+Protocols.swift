@@ -24,7 +24,8 @@ extension Binder {
         if case .own = graph[graph.components[index].offers, offer].kind {
           let syntax = graph[graph.components[index].syntax]
           // Only an expression can give what is known by its protocol.
-          if syntax.expression != nil {
+          if syntax.expression != nil || graph[graph.components[index].container].facetScope != nil
+          {
             let keys = graph.protocolKeys
             graph[graph.components[index].offers, offer].typeText = syntax.type.keptText(
               keys.contains)

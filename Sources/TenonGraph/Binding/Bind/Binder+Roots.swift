@@ -14,7 +14,8 @@ extension Binder {
   mutating func addRoots(of id: ContainerID) {
     if graph.containers[id.index].roots.isEmpty { return }
     let child = graph[id]
-    guard let parent = child.parent else { return }
+    // Where nobody lists the facet, nobody asks for these; all that is wrong with them is found all the same.
+    guard let parent = graph.maker(ofChild: id) ?? child.parent else { return }
     // What is overridden is there no more.
     for root in child.roots {
       for offer in graph[root.component].offers.indices
@@ -31,6 +32,7 @@ extension Binder {
     let written = graph[component.syntax]
     var offer = graph[component.offers, number]
     offer.accessor = root.names[number]
+    if let place = graph.placeOfFacet(of: id) { offer = offer.at(place) }
     let ownInputs = child.inputs.map { input in
       ParameterSyntax(
         label: input.syntax.name, name: nil,
@@ -57,9 +59,10 @@ extension Binder {
       documentation: Array(graph[component.documentation]), offers: [offer],
       parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
     made.kind = .root(id)
-    made.manifest = child.manifest
+    made.manifest = graph.manifestOfMaking(id)
     made.depth = 1_000_000
     let new = graph.add(made)
+    if graph.containers[parent.index].facetScope != nil { return }
     graph.containers[parent.index].components.append(new)
     graph.containers[parent.index].hasRoots = true
   }
@@ -92,12 +95,12 @@ extension Binder {
       let offer = graph[graph[component].offers, 0]
       if offer.key.type.isEmpty { continue }
       let provider = Provider.component(component, offer: 0)
-      if let other = graph.containers[id.index].bind(offer.key, to: provider),
-        graph.canSee(other, from: child)
+      if let other = graph.bind(offer.key, to: provider, in: id),
+        graph.isInFacet(child) || graph.canSee(other, from: child)
       {
         // Of a parent of another module nothing is told, but this is the child's.
         let wasQuiet = isQuiet
-        isQuiet = graph[child].isForeign
+        isQuiet = graph[child].isForeign && !graph.isInFacet(child)
         reportRoot(component, of: child, offer, other, in: id)
         isQuiet = wasQuiet
       }
@@ -116,25 +119,31 @@ extension Binder {
     _ root: ComponentID, of child: ContainerID, _ offer: Offer, _ other: Provider,
     in id: ContainerID
   ) {
-    if graph[id].isIncomplete || graph[child].isIncomplete || graph[child].isForeign
-      || graph[graph[root].syntax].isBroken
+    let facet = graph.placeOfFacet(of: child)
+    if graph[id].isIncomplete || graph[child].isIncomplete
+      || facet == nil && graph[child].isForeign || graph[graph[root].syntax].isBroken
     {
       return
     }
     let key = offer.key.description
     var owner = "'\(graph[id].name)' already provides '\(key)'"
+    var place = graph.span(of: other)
     if case .component(let component, _) = other, case .root(let sibling) = graph[component].kind {
       owner =
         sibling == child
         ? "'\(graph[child].name)' already has a root '\(key)'"
         : "'\(graph[sibling].name)' already offers '\(key)' to '\(graph[id].name)'"
+      place = graph[component].span
     }
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(graph.displayName(of: root))' can't be 'root': \(owner)",
-        at: graph[graph[root].syntax].head.root ?? offer.span,
-        notes: [.init("'\(key)' is provided here", at: graph.span(of: other))],
+        facet == nil
+          ? "'\(graph.displayName(of: root))' can't be 'root': \(owner)"
+          : "'\(graph[id].name)' can't offer the root '\(graph.displayName(of: root))' of"
+            + " '\(graph[child].name)': \(owner)",
+        at: facet ?? graph[graph[root].syntax].head.root ?? offer.span,
+        notes: [.init("'\(key)' is provided here", at: place)],
         suggestion: Suggestion(
           "tell them apart with 'named', or write"
             + (graph[graph[root].syntax].head.override == nil

@@ -39,6 +39,7 @@ struct Binder: GraphPass {
   }
 
   mutating func run() {
+    graph.facts.value.nestedBindings = NestedBindings(graph.containers)
     settleOverrides()
     collectProtocols()
     bindAll()

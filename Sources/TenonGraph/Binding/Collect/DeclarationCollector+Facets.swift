@@ -22,7 +22,27 @@ extension DeclarationCollector {
         }
       }
     }
-    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) { inheritFacets() }
+    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) {
+      inheritFacets()
+      shareLocks()
+    }
+  }
+
+  /// Finds the `Sendable` facets that containers may be in: those of other modules may be in one that is seen there.
+  private mutating func shareLocks() {
+    var parents = known.parents
+    for manifest in graph.manifests {
+      manifest.syntax.items.forEachNested { item in
+        if case .container(let container) = item { parents.formUnion(container.parentNames) }
+      }
+    }
+    for index in graph.facets.indices {
+      let facet = graph.facets[index]
+      graph.facets[index].sharesLock =
+        (facet.access >= .package
+          || facet.module == nil && parents.contains(facet.syntax.name.plain))
+        && graph.withInherited(FacetID(index: index)).contains { graph[$0].isSendable }
+    }
   }
 
   private mutating func add(

@@ -11,10 +11,13 @@ struct DeclarationCollector: GraphPass {
   /// The names of lifetimes by those of the functions that reset them.
   var resetNames: [String: NameSyntax] = [:]
   let imported: [ImportedModule]
+  /// What the manifests have in other combinations of conditions.
+  let known: KnownElsewhere
 
-  init(_ graph: BindingGraph, imported: [ImportedModule]) {
+  init(_ graph: BindingGraph, imported: [ImportedModule], known: KnownElsewhere) {
     self.graph = graph
     self.imported = imported
+    self.known = known
     names = DeclaredNames(
       modulesOfPackage: Set(imported.filter(\.isInPackage).map(\.name)))
   }

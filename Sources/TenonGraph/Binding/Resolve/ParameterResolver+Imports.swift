@@ -6,10 +6,13 @@ extension ParameterResolver {
   /// A storage is made in the file of the manifest that uses it, and what a bundle brings in that of
   /// the container: with what the manifests import in which they are written.
   mutating func borrowImports() {
+    let imports = graph.manifests.lazy.flatMap(\.imports)
+    graph.narrowImports = Set(imports.filter { $0.access ?? .public < .public }.map(\.compared))
     var seen: Set<[Int]> = []
     for component in graph.components where !graph[component.container].isForeign {
       let user = graph[component.container].manifest
       var owners = [component.manifest]
+      if let child = component.kind.madeChild { owners.append(graph[child].manifest) }
       if case .stored(let id) = component.lifetime {
         owners.append(graph.lifetimes[id.index].manifest)
       }

@@ -23,6 +23,7 @@ struct ParameterResolver: GraphPass {
   mutating func run() {
     addReplacedInputs()
     resolveParameters()
+    meetFacetScopes()
     placeComponents()
     borrowImports()
     resolveFacets()
@@ -40,7 +41,7 @@ struct ParameterResolver: GraphPass {
       case .decorator:
         resolve(decorator: ComponentID(index: index))
         continue
-      case .collection, .child, .root, .borrowed: continue
+      case .collection, .child, .root, .borrowed, .listed: continue
       }
       for position in component.parameters.indices {
         if case .wantsInputs = graph[component.parameters, position].source { continue }

@@ -19,7 +19,7 @@ extension ScopeBuilder {
     }
     isQuiet = false
     // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
-    for round in 1...Cycles.mostRounds {
+    for round in 1...CycleCuts.mostCuts {
       let groups = StronglyConnectedComponents(edges: edges)
       var cycles: [[Int]] = []
       for group in groups.groups where groups.isInCycle[group[0]] {
@@ -29,7 +29,7 @@ extension ScopeBuilder {
       }
       if cycles.isEmpty { return }
       let rest =
-        round == Cycles.mostRounds ? StronglyConnectedComponents(edges: edges).isInCycle : []
+        round == CycleCuts.mostCuts ? StronglyConnectedComponents(edges: edges).isInCycle : []
       for cycle in cycles
       where graph.manifest(graph.bundles[cycle[0]].manifest).module == nil {
         reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })

@@ -16,12 +16,23 @@ extension ScopeBuilder {
     var next = 0
     while next < graph.containers.count {
       findParent(of: ContainerID(index: next))
-      if graph.containers[next].isForeign { noteForeignChildren(of: graph.containers[next].name) }
+      if graph.containers[next].isForeign, graph.containers[next].facetScope == nil {
+        noteForeignChildren(of: graph.containers[next].name)
+      }
       next += 1
     }
     reportParentCycles()
     observeContainers()
-    for index in graph.containers.indices { expand(ContainerID(index: index)) }
+    next = 0
+    while next < graph.containers.count {
+      if graph.containers[next].facetScope == nil {
+        expand(ContainerID(index: next))
+        placeFeatures(in: ContainerID(index: next))
+      }
+      next += 1
+    }
+    // Placed features stand in the trees of who makes them.
+    if !facetScopes.isEmpty { findLocks() }
     noteLostRoots()
     reportForeignGaps()
     checkUnusedBundles()
@@ -63,6 +74,27 @@ extension ScopeBuilder {
       let nearest = said[index] ?? .none
       // What any thread may use has its own say.
       graph.containers[index].isolation = own == .none && nearest == .sendable ? .none : nearest
+    }
+    findLocks()
+  }
+
+  /// Finds the lock of each container's tree: the outermost one that any thread may use has it. O(containers).
+  private mutating func findLocks() {
+    var isDone = [Bool](repeating: false, count: graph.containers.count)
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      while let id = current, !isDone[id] {
+        isDone[id] = true
+        path.append(id)
+        current = graph.containers[id].parent?.index
+      }
+      for id in path.reversed() {
+        let outer = graph.containers[id].parent.flatMap { graph.containers[$0.index].lockOwner }
+        let isShared =
+          graph.containers[id].isolation == .sendable && graph.containers[id].facetScope == nil
+        graph.containers[id].lockOwner = outer ?? (isShared ? ContainerID(index: id) : nil)
+      }
     }
   }
 
@@ -111,6 +143,14 @@ extension ScopeBuilder {
     }
     isQuiet = container.isForeign
     defer { isQuiet = false }
+    if let facets = facets(named: type, in: container.manifest) {
+      graph.containers[id.index].parent = scope(of: facets, named: type, host: nil)
+      return
+    }
+    if isLostFacet(type, in: container.manifest) {
+      lose(id)
+      return
+    }
     noteForeignContainers(named: type)
     let candidates = (containersByName[type.lastName] ?? []).map { index in
       Declaration(

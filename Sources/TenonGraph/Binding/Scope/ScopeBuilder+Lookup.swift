@@ -125,7 +125,7 @@ extension ScopeBuilder {
     let name = type.lastName
     let isContainer = hasContainer(name)
     let isThere = isBundle ? names.bundles[name] != nil : isContainer
-    let others = isBundle ? known.bundles : known.containers
+    let others = isBundle ? known.bundles : known.containers.union(known.facets)
     if !isThere, others.contains(name) {
       return Suggestion(underCondition: name)
     }
@@ -148,7 +148,9 @@ extension ScopeBuilder {
     let meant = near.bestName(for: name) {
       let here =
         isBundle
-        ? Array(names.bundles.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
+        ? Array(names.bundles.keys)
+        : graph.containers.filter { !$0.isForeign }.map(\.name)
+          + graph.facets.map(\.syntax.name.plain)
       return others.union(here).sorted()
     }
     if let meant = meant ?? (isThere ? name : nil) {

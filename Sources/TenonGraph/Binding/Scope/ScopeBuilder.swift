@@ -17,6 +17,18 @@ struct ScopeBuilder: GraphPass {
   var notedForeign: Set<SourceSpan> = []
   /// All of theirs that are in another one, by its name; found when asked for.
   var knownForeignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]]?
+  /// The containers that stand for facets as parents.
+  var facetScopes: [FacetScopeKey: ContainerID] = [:]
+  /// The containers that are in facets, by the first of these; found when asked for.
+  var knownFeatures: [FacetID: [Feature]]?
+  /// The children of the module's containers, by where these stand; found when asked for.
+  var knownOwnChildren: [SourceSpan: [Int]]?
+  /// Where containers stand in which it was told that they are in themselves.
+  var toldNested: Set<SourceSpan> = []
+  /// How many containers stand for features in features, by each way to them.
+  var nestedFeatures = 0
+  /// Whether these were too many.
+  var isTooNested = false
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The keys of collections that something is meant to be collected for.

@@ -156,8 +156,9 @@ struct ChildProviders {
 
   init(_ graph: BindingGraph) {
     for (index, container) in graph.containers.enumerated()
-    where !container.isForeign && container.parent != nil {
+    where container.parent != nil {
       let id = ContainerID(index: index)
+      if container.isForeign, !graph.isBelowFacet(id) { continue }
       for (key, provider) in container.bindings
       where graph.owner(of: provider) == id && !graph.isOverride(provider) {
         byKey[key, default: []].append((id, provider))
@@ -169,7 +170,7 @@ struct ChildProviders {
   func offering(
     _ key: Key, below id: ContainerID, _ graph: BindingGraph
   ) -> [(container: ContainerID, provider: Provider)] {
-    (byKey[key] ?? []).filter { graph.isInside($0.container, id) }
+    (byKey[key] ?? []).filter { graph.isMadeInside($0.container, id) }
   }
 }
 

@@ -15,7 +15,7 @@ enum QualifierAsInput {
     else { return nil }
     var rest = arguments
     rest.remove(at: index)
-    let given = rest.map { "\($0.label.map { "\($0.text): " } ?? "")\($0.value.literal ?? "…")" }
+    let given = rest.map { "\($0.label.map { "\($0.text) = " } ?? "")\($0.value.literal ?? "…")" }
     let inputs = rest.isEmpty ? "" : "(\(given.joined(separator: ", ")))"
     let text = "\(type.text())\(inputs) named \(name)"
     let key = Key(type, named: NameSyntax(text: name, span: parameter.syntax.span))

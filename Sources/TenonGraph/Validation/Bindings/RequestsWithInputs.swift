@@ -90,7 +90,7 @@ enum InputAskedForAsInstance: GraphRule {
         || given.contains(graph[target.parameters, index].syntax.label?.plain ?? "_")
     }
     let arguments = wanted.map { index -> String in
-      graph[target.parameters, index].syntax.label.map { "\($0.text): …" } ?? "…"
+      graph[target.parameters, index].syntax.label.map { "\($0.text) = …" } ?? "…"
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }

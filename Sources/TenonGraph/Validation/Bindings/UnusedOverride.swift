@@ -198,7 +198,7 @@ extension ComponentSyntax {
       switch item {
       case .set(_, let parameter, _): has(parameter)
       case .call(_, let parameters, _, _): parameters.contains(where: has)
-      case .release(let call, _, _): isWanted(call)
+      case .release(let release): release.arguments.contains { isWanted($0.value) }
       case .accessor: false
       }
     }

@@ -1,113 +1,178 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Cycles in a graph: the shortest ones, and how they are shown.
+/// The rules about cycles of inits, of what is made anew, and of what holds each other. A cycle is told by one of them.
+enum CycleRules: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    let inits = InitCycle.check(graph, &diagnostics)
+    let endless = InfiniteConstruction.check(graph, except: inits, &diagnostics)
+    StrongCycle.check(graph, except: [inits, endless], &diagnostics)
+  }
+}
+
+/// Cycles in a graph, by the dependencies that had best be cut, and how they are shown.
 struct Cycles {
-  /// The components that may be in one, in order, and the place of each among them.
+  /// A dependency that had best be cut, with the cycles that it closes.
+  struct Cut {
+    /// A shortest cycle; it begins with the dependency.
+    let cycle: [Dependency]
+    /// Those of the cycle that would do as well.
+    let equals: [Dependency]
+    /// What else there is to say of its cycles.
+    let notes: [Diagnostic.Note]
+    /// Whether it closes this cycle alone.
+    let isSimple: Bool
+
+    var step: Dependency { cycle[0] }
+  }
+
+  /// What has been told: what had best be cut, and the groups of components of which a part is told.
+  typealias Told = (cuts: [Cut], rest: Set<Int>)
+
+  private let graph: BindingGraph
+  /// The components that may be in a cycle, in order, and the place of each among them.
   private let members: [Int]
   private let places: [Int: Int]
-  /// The dependencies of each member.
+  /// The dependencies of each member, one for each component that it depends on.
   private var steps: [[Dependency]]
+  /// Those of which an owner has several to one component.
+  private var isRepeated: Set<[Int]> = []
 
   /// The cycles of the dependencies whose parameters `includes` takes, by owner, parameter and target.
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
+    self.graph = graph
     let groups = graph.dependencies.groups
     members = groups.isInCycle.indices.filter { groups.isInCycle[$0] }
     places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
-    steps = members.map { owner in
+    steps = []
+    for owner in members {
       let component = graph.components[owner]
-      return graph.dependencies[owner].filter { step in
-        if step.parameter < 0 { return step.parameter != Dependency.fromParent }
-        return groups.groupOfNode[step.target] == groups.groupOfNode[owner]
-          && includes(
+      var own: [Dependency] = []
+      for step in graph.dependencies[owner]
+      where groups.groupOfNode[step.target] == groups.groupOfNode[owner] {
+        let isIncluded =
+          step.parameter < 0
+          ? step.parameter != Dependency.fromParent
+          : includes(
             component, graph[component.parameters, step.parameter], graph.components[step.target])
+        if isIncluded { own.append(step) }
       }
-    }
-  }
-
-  /// Calls `report` with one cycle after another, each the shortest from the first of its members, until there is
-  /// none. `breaking` says which of its steps is taken out of each.
-  ///
-  /// Breaking one cycle may leave others: each is a mistake of its own. Of a very tangled graph a part is told, with a
-  /// note that says so, for fixing the first cycles changes the rest.
-  mutating func breakAll(
-    _ graph: BindingGraph, breaking: ([Dependency]) -> Dependency,
-    _ report: ([Dependency], _ more: [Diagnostic.Note]) -> Void
-  ) {
-    if members.isEmpty { return }
-    for round in 1...Self.mostRounds {
-      let groups = connected
-      var found: [(cycle: [Dependency], group: TableSlice<Int>)] = []
-      for group in groups.groups where groups.isInCycle[group[0]] {
-        guard let cycle = shortest(from: group[0], in: groups.groupOfNode) else { continue }
-        found.append((cycle, group))
-        let broken = breaking(cycle)
-        guard let owner = places[broken.owner] else { continue }
-        steps[owner].removeAll { $0.target == broken.target && $0.use == broken.use }
-      }
-      if found.isEmpty { return }
-      let rest = round == Self.mostRounds ? connected.isInCycle : []
-      for (cycle, group) in found {
-        let more = (rest.isEmpty ? nil : group.first { rest[$0] }).map { place in
-          let component = graph.components[members[place]]
-          return Self.moreCycles(through: graph.displayName(of: component), at: component.span)
+      // Of several to one component the last stands for all.
+      let last = Dictionary(own.enumerated().map { ($1.target, $0) }) { max($0, $1) }
+      if last.count < own.count {
+        for (number, step) in own.enumerated() where last[step.target] != number {
+          isRepeated.insert([owner, step.target])
         }
-        report(cycle, more.map { [$0] } ?? [])
+        own = own.enumerated().filter { last[$1.target] == $0 }.map(\.1)
       }
+      steps.append(own)
     }
   }
 
-  /// Nobody reads more cycles than so many that have a component in common.
-  static let mostRounds = 20
+  /// Takes out what has been told of, with all that is in cycles that were too many to tell.
+  mutating func remove(_ told: Told) {
+    for cut in told.cuts {
+      guard let owner = places[cut.step.owner] else { continue }
+      steps[owner].removeAll { $0.target == cut.step.target }
+    }
+    if told.rest.isEmpty { return }
+    let groups = graph.dependencies.groups.groupOfNode
+    for (place, member) in members.enumerated() where told.rest.contains(groups[member]) {
+      steps[place] = []
+    }
+  }
+
+  /// What had best be cut so that no cycle is left, each of which is a mistake of its own. `form` says how well a
+  /// dependency can be written another way, 0 badly.
+  ///
+  /// Of those that break most cycles it is one that the container itself has written, an override, one of what
+  /// most ask for, or the last.
+  func cuts(_ form: (Dependency) -> Int) -> Told {
+    if members.isEmpty { return ([], []) }
+    let all = steps.flatMap { $0 }
+    let edges = all.compactMap { step -> (source: Int, target: Int)? in
+      guard let source = places[step.owner], let target = places[step.target] else { return nil }
+      return (source, target)
+    }
+    var result: [Cut] = []
+    var rest: Set<Int> = []
+    for cut in CycleCuts(nodes: members.count, edges: edges, ranks: ranks(all, form)).cuts {
+      if let left = cut.rest {
+        rest.insert(graph.dependencies.groups.groupOfNode[members[left]])
+      }
+      result.append(
+        Cut(
+          cycle: cut.cycle.map { all[$0] }, equals: cut.equals.map { all[$0] },
+          notes: notes(cut, at: all[cut.edge]), isSimple: cut.others == 0))
+    }
+    return (result, rest)
+  }
+
+  /// For each step how well it is cut, no two of them alike.
+  private func ranks(_ all: [Dependency], _ form: (Dependency) -> Int) -> [Int] {
+    // What many ask for should ask for little: where its askers' cycles meet, it is the likeliest to be wrong.
+    var askers: [Int: Int] = [:]
+    for step in all { askers[step.target, default: 0] += 1 }
+    var keys: [(number: Int, key: [Int])] = []
+    for (number, step) in all.enumerated() where step.parameter >= 0 {
+      let owner = graph.components[step.owner]
+      // What a collection gathers is nobody's to change, nor is what a decorator wraps.
+      if owner.kind == .collection || wraps(step) { continue }
+      let form = form(step)
+      let span = graph[owner.parameters, step.parameter].syntax.span
+      keys.append(
+        (
+          number,
+          [
+            form > 0 ? 1 : 0, owner.bundle == nil ? 1 : 0,
+            isRepeated.contains([step.owner, step.target]) ? 0 : 1, form, owner.isOverride ? 1 : 0,
+            askers[step.owner] ?? 0, span.file, span.start, number,
+          ]
+        ))
+    }
+    var ranks = [Int](repeating: -1, count: all.count)
+    for (rank, key) in keys.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }).enumerated() {
+      ranks[key.number] = rank
+    }
+    return ranks
+  }
+
+  /// Whether a decorator gets what it wraps.
+  private func wraps(_ step: Dependency) -> Bool {
+    guard let core = graph.components[step.owner].core?.index else { return false }
+    return step.target == core || graph.components[step.target].core?.index == core
+  }
+
+  private func notes(_ cut: CycleCuts.Cut, at step: Dependency) -> [Diagnostic.Note] {
+    let owner = graph.components[step.owner]
+    if let rest = cut.rest {
+      let component = graph.components[members[rest]]
+      return [Self.moreCycles(through: graph.displayName(of: component), at: component.span)]
+    }
+    guard let others = cut.others, others > 0, step.parameter >= 0 else { return [] }
+    let count = others < CycleCuts.mostCounted ? "\(others)" : "at least \(CycleCuts.mostCounted)"
+    return [
+      Diagnostic.Note(
+        "and \(count) other \(others == 1 ? "cycle goes" : "cycles go") through this dependency",
+        at: graph[owner.parameters, step.parameter].syntax.span)
+    ]
+  }
 
   /// That there are more.
   static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
     Diagnostic.Note("more cycles through '\(name)' are not listed; fix these first", at: span)
   }
 
-  /// What of the steps that are left belongs together.
-  private var connected: StronglyConnectedComponents {
-    StronglyConnectedComponents(
-      edges: Edges(nodes: members.count) { place, add in
-        for step in steps[place] { if let target = places[step.target] { add(target) } }
-      })
-  }
-
-  /// The shortest way from a member back to itself within its group; breadth first.
-  private func shortest(from first: Int, in groups: [Int]) -> [Dependency]? {
-    var cameBy: [Int: Dependency] = [:]
-    var queue = [first]
-    var next = 0
-    while next < queue.count {
-      let place = queue[next]
-      next += 1
-      for step in steps[place] {
-        guard let target = places[step.target], groups[target] == groups[first] else { continue }
-        if target == first {
-          var cycle = [step]
-          var current = step.owner
-          while current != members[first], let before = cameBy[current] {
-            cycle.append(before)
-            current = before.owner
-          }
-          return cycle.reversed()
-        }
-        if cameBy[step.target] == nil {
-          cameBy[step.target] = step
-          queue.append(target)
-        }
-      }
-    }
-    return nil
-  }
-
   // MARK: In words
 
   /// `A → B → A`
   static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    // What is asked of a child is called as what it gives.
+    // What is asked of a child, or given for its facet, is called as what that gives.
     let own = cycle.filter {
-      if case .root = graph.components[$0.owner].kind { false } else { true }
+      switch graph.components[$0.owner].kind {
+      case .root, .listed: false
+      default: true
+      }
     }
     return loop(
       (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
@@ -132,6 +197,13 @@ struct Cycles {
     if step.parameter == Dependency.fromChild, let child = owner.kind.madeChild {
       return Diagnostic.Note(
         "'\(graph[child].name)' is created, and asked for '\(target)'",
+        at: graph.components[step.target].span)
+    }
+    if step.parameter == Dependency.throughFacet,
+      let host = graph[owner.container].facetScope?.host
+    {
+      return Diagnostic.Note(
+        "'\(graph[host].name)' provides '\(target)' for '\(graph[owner.container].name)'",
         at: graph.components[step.target].span)
     }
     if step.parameter < 0 {

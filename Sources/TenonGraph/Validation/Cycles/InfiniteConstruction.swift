@@ -3,44 +3,55 @@ import TenonSyntax
 
 /// A cycle of components that are made anew for each request, closed by a `set` or a `call`, would be
 /// created without end: each new one asks for another.
-enum InfiniteConstruction: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var cycles = Cycles(graph) { owner, _, target in
-      owner.lifetime.isMadePerRequest && target.lifetime.isMadePerRequest
+enum InfiniteConstruction {
+  /// Reports the cycles, but for those of inits, and gives what had best be cut of them.
+  static func check(
+    _ graph: BindingGraph, except inits: Cycles.Told, _ diagnostics: inout Diagnostics
+  ) -> Cycles.Told {
+    // Of an unknown lifetime nobody knows how often it makes.
+    func isMadeAnew(_ component: Component) -> Bool {
+      component.lifetime.isMadePerRequest && !component.isOfUnknownLifetime
     }
-    /// The step that closes it: none in a cycle of inits, which has been reported as such.
-    func closing(_ cycle: [Dependency]) -> Dependency? {
-      // Of an unknown lifetime nobody knows how often it makes.
-      let isUnknown = cycle.contains { graph.components[$0.owner].isOfUnknownLifetime }
-      return isUnknown ? nil : cycle.last { $0.use != .initializer }
+    var cycles = Cycles(graph) { owner, _, target in isMadeAnew(owner) && isMadeAnew(target) }
+    cycles.remove(inits)
+    let told = cycles.cuts { step in
+      if canBeClosure(step, graph) { return step.use == .initializer ? 2 : 3 }
+      return canBeGraph(graph.components[step.owner], graph) ? 1 : 0
     }
-    cycles.breakAll(graph) { cycle in
-      closing(cycle) ?? cycle[cycle.count - 1]
-    } _: { cycle, more in
-      guard let step = closing(cycle) else { return }
-      let first = graph.components[cycle[0].owner]
+    for cut in told.cuts where cut.step.parameter >= 0 {
+      let first = graph.components[cut.step.owner]
       diagnostics.report(
         Diagnostic(
           .infiniteConstruction,
           "infinite construction: each new '\(graph.displayName(of: first))' creates another:"
-            + " \(Cycles.loop(cycle, graph))",
-          at: first.span, notes: Cycles.notes(cycle, graph) + more,
-          suggestion: help(cycle, step, graph)))
+            + " \(Cycles.loop(cut.cycle, graph))",
+          at: first.span, notes: Cycles.notes(cut.cycle, graph) + cut.notes,
+          suggestion: help(cut, graph)))
     }
+    return told
   }
 
-  /// What takes inputs or is tied cannot be `graph`; one of the others is enough. A closure to what is
-  /// tied would give another one.
-  private static func help(
-    _ cycle: [Dependency], _ step: Dependency, _ graph: BindingGraph
-  ) -> Suggestion {
-    let members = cycle.map { graph.components[$0.owner] }
+  /// A closure to what is tied would give another one.
+  private static func canBeClosure(_ step: Dependency, _ graph: BindingGraph) -> Bool {
+    step.parameter >= 0 && step.use != .call && graph.components[step.target].lifetime != .tied
+  }
+
+  /// What takes inputs or is tied cannot be `graph`.
+  private static func canBeGraph(_ component: Component, _ graph: BindingGraph) -> Bool {
+    component.lifetime == .transient && graph.inputs(of: component).isEmpty
+  }
+
+  /// One of those that can be `graph` is enough.
+  private static func help(_ cut: Cycles.Cut, _ graph: BindingGraph) -> Suggestion {
+    let (cycle, step) = (cut.cycle, cut.step)
+    // Those at the ends of the step are in all of its cycles.
+    let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
     // A request for a root begins a call of its own, which would make another one.
     let fitting =
       isAlone || RootCycle.isThroughRoot(cycle, graph)
-      ? [] : members.filter { $0.lifetime == .transient && graph.inputs(of: $0).isEmpty }
+      ? [] : members.filter { canBeGraph($0, graph) }
     var suggestions: [String] = []
     var fix = fitting.first.flatMap { graph[$0.syntax].lifetime }.map {
       Fix.replace($0.span, with: "graph")
@@ -50,17 +61,14 @@ enum InfiniteConstruction: GraphRule {
         separator: " or ")
       suggestions.append("make \(names) 'graph' to share one instance within each accessor call")
     }
-    func canBeClosure(_ step: Dependency) -> Bool {
-      step.use != .call && graph.components[step.target].lifetime != .tied
-    }
-    if canBeClosure(step) {
-      suggestions.append("write 'set \(Cycles.closureText(step, graph))' to inject a closure")
-      fix = fix ?? Cycles.closureFix(step, graph)
-    } else if let other = cycle.last(where: canBeClosure) {
-      let owner = graph.displayName(of: graph.components[other.owner])
+    if canBeClosure(step, graph) {
+      let owner = graph.displayName(of: graph.components[step.owner])
+      let text = Cycles.closureText(step, graph)
       suggestions.append(
-        "write '\(Cycles.closureText(other, graph))' in '\(owner)' to inject a closure")
-      fix = fix ?? Cycles.closureFix(other, graph)
+        step.use == .initializer
+          ? "write '\(text)' in '\(owner)' to inject a closure"
+          : "write 'set \(text)' to inject a closure")
+      fix = fix ?? Cycles.closureFix(step, graph)
     }
     return suggestions.isEmpty
       ? Suggestion(

@@ -2,26 +2,31 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A cycle of init parameters can never be made: each member waits for the next.
-enum InitCycle: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var cycles = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }
-    cycles.breakAll(graph) { cycle in
-      cycle.last { $0.parameter >= 0 } ?? cycle[cycle.count - 1]
-    } _: { cycle, more in
-      report(cycle, more, graph, &diagnostics)
+enum InitCycle {
+  /// Reports the cycles, and gives what had best be cut of them.
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) -> Cycles.Told {
+    let told = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.cuts { step in
+      // A closure to a child serves better than one in it, for the child keeps its parent.
+      if !isFree(step, graph) { return 1 }
+      return graph.components[step.target].kind.madeChild == nil ? 2 : 3
     }
+    for cut in told.cuts { report(cut, graph, &diagnostics) }
+    return told
+  }
+
+  /// Whether a closure may take the place of a step. What an expression uses is there when it runs: no closure and no
+  /// `set` takes its place, unless the expression is written anew.
+  private static func isFree(_ step: Dependency, _ graph: BindingGraph) -> Bool {
+    let owner = graph.components[step.owner]
+    return step.parameter >= 0 && owner.kind.isMadeByInit && graph[owner.syntax].expression == nil
   }
 
   private static func report(
-    _ cycle: [Dependency], _ more: [Diagnostic.Note], _ graph: BindingGraph,
-    _ diagnostics: inout Diagnostics
+    _ cut: Cycles.Cut, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
+    let (cycle, more) = (cut.cycle, cut.notes)
     let first = graph.components[cycle[0].owner]
-    // A collection's edge is nobody's to change.
-    let last =
-      cycle.last { graph.components[$0.owner].kind != .collection && $0.parameter >= 0 }
-      ?? cycle[cycle.count - 1]
-    guard last.parameter >= 0 else { return }
+    guard cut.step.parameter >= 0 else { return }
     // It was meant to wrap another one; that there are two has been told.
     if cycle.count == 1, !first.isOverride, first.kind == .written,
       graph[first.offers].contains(where: { graph.inherited($0.key, by: first.container) != nil })
@@ -43,44 +48,36 @@ enum InitCycle: GraphRule {
             implied.isEmpty ? decorating(graph[first.syntax]) : nil)))
       return
     }
-    let suggestion = suggestion(cycle, last, graph)
     diagnostics.report(
       Diagnostic(
         .initCycle,
         "dependency cycle: \(Cycles.loop(cycle, graph))",
-        at: first.span, notes: Cycles.notes(cycle, graph) + more, suggestion: suggestion))
+        at: first.span, notes: Cycles.notes(cycle, graph) + more,
+        suggestion: suggestion(cut, graph)))
   }
 
-  /// How to break a cycle. What an expression uses is there when it runs: no closure and no `set` takes its
-  /// place, unless the expression is written anew.
-  private static func suggestion(
-    _ cycle: [Dependency], _ last: Dependency, _ graph: BindingGraph
-  ) -> Suggestion {
-    func isFree(_ step: Dependency) -> Bool {
-      let owner = graph.components[step.owner]
-      return step.parameter >= 0 && owner.kind == .written && graph[owner.syntax].expression == nil
-    }
-    // A closure to a child serves better than one in it, for the child keeps its parent.
-    let toChild = cycle.last { isFree($0) && graph.components[$0.target].kind.madeChild != nil }
-    let asked = toChild ?? cycle.last(where: isFree) ?? last
-    // What is made anew for each request would be gone at once.
-    let settable = cycle.last {
-      toChild == nil && isFree($0) && !graph.components[$0.target].lifetime.isMadePerRequest
-    }
-    let owner = graph.components[asked.owner]
-    let text =
-      "write '\(Cycles.closureText(asked, graph))' in '\(graph.displayName(of: owner))' to inject a"
-      + " closure, and call it after init"
-    guard isFree(asked) else {
-      let name = graph[owner.parameters, asked.parameter].name ?? "it"
+  /// How to break a cycle.
+  private static func suggestion(_ cut: Cycles.Cut, _ graph: BindingGraph) -> Suggestion {
+    let step = cut.step
+    let owner = graph.components[step.owner]
+    guard isFree(step, graph) else {
+      let name = graph[owner.parameters, step.parameter].name ?? "it"
       return Suggestion(
         "write the expression of '\(graph.displayName(of: owner))' without '\(name)', or make one"
           + " of them an input of the container")
     }
-    if cycle.count == 1 { return ownHelp(asked, graph) }
+    if cut.cycle.count == 1 { return ownHelp(step, graph) }
+    // What is made anew for each request would be gone at once.
+    let isToChild = graph.components[step.target].kind.madeChild != nil
+    let settable = ([step] + cut.equals.reversed()).first {
+      !isToChild && isFree($0, graph)
+        && !graph.components[$0.target].lifetime.isMadePerRequest
+    }
+    let set = settable.map { ", or \(setText($0, graph))" } ?? ""
     return Suggestion(
-      text + (settable.map { ", or \(setText($0, graph))" } ?? ""),
-      Cycles.closureFix(asked, graph))
+      "write '\(Cycles.closureText(step, graph))' in '\(graph.displayName(of: owner))' to inject a"
+        + " closure, and call it after init\(set)",
+      Cycles.closureFix(step, graph))
   }
 
   /// Makes an override a decorator.

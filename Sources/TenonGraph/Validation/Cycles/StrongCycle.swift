@@ -2,23 +2,23 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A cycle of inits and strong `set`s keeps itself alive, whatever becomes of the container.
-enum StrongCycle: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+enum StrongCycle {
+  /// Reports the cycles, but for those of which others have told.
+  static func check(
+    _ graph: BindingGraph, except told: [Cycles.Told], _ diagnostics: inout Diagnostics
+  ) {
     var cycles = Cycles(graph) { _, parameter, _ in
       parameter.use == .initializer || parameter.use == .set
     }
-    // A cycle of inits has been reported as such, and so has one that never ends, be it through a root.
-    func isTold(_ cycle: [Dependency]) -> Bool {
-      !cycle.contains { $0.use == .set }
+    for told in told { cycles.remove(told) }
+    for cut in cycles.cuts({ weight($0, graph) }).cuts {
+      let (cycle, step, more) = (cut.cycle, cut.step, cut.notes)
+      // One that never ends has been reported as such, be it through a root.
+      let isTold =
+        step.parameter < 0
         || cycle.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
         || RootCycle.tells(cycle, graph)
-    }
-    cycles.breakAll(graph) { cycle in
-      isTold(cycle) ? cycle[cycle.count - 1] : weakest(cycle, graph)
-    } _: { cycle, more in
-      if isTold(cycle) { return }
-      let first = graph.components[cycle[0].owner]
-      let step = weakest(cycle, graph)
+      if isTold { continue }
       let owner = graph.components[step.owner]
       let parameter = graph[owner.parameters, step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
@@ -27,19 +27,19 @@ enum StrongCycle: GraphRule {
         diagnostics.report(
           Diagnostic(
             .strongCycle, "retain cycle: \(Cycles.loop(cycle, graph))",
-            at: first.span, notes: Cycles.notes(cycle, graph) + more,
+            at: owner.span, notes: Cycles.notes(cycle, graph) + more,
             suggestion: Suggestion(
               "write '\(step.use == .set ? "set " : "")\(Cycles.closureText(step, graph))' in"
                 + " '\(graph.displayName(of: owner))' to inject a closure",
               Cycles.closureFix(step, graph))))
-        return
+        continue
       }
       let set = "'set weak \(name): \(parameter.wantedText)\(named)'"
       diagnostics.report(
         Diagnostic(
           .strongCycle,
           "retain cycle: \(Cycles.loop(cycle, graph))",
-          at: first.span, notes: Cycles.notes(cycle, graph) + more,
+          at: owner.span, notes: Cycles.notes(cycle, graph) + more,
           suggestion: step.use == .set
             ? Suggestion(
               "write \(set) to make the property of '\(graph.displayName(of: owner))' weak",
@@ -50,21 +50,16 @@ enum StrongCycle: GraphRule {
     }
   }
 
-  /// The step of a cycle that had best be weak: one to something that somebody else holds, for what
-  /// is made anew would be gone at once; a property's, if there is one, for its form stays.
-  private static func weakest(_ cycle: [Dependency], _ graph: BindingGraph) -> Dependency {
-    func weight(_ step: Dependency) -> Int {
-      let held: Int =
-        switch graph.components[step.target].lifetime {
-        case .transient, .tied: 0
-        case .graph, .weak: 2
-        case .strong, .purgeable, .resettable, .stored: 4
-        }
-      // What is made anew by a property's request is worse than another form.
-      // What a collection or a decorator gets is nobody's to change.
-      if graph.components[step.owner].kind != .written { return -1 }
-      return held + (step.use == .set ? (held == 0 ? 0 : 3) : 0)
-    }
-    return cycle.reversed().max { weight($0) < weight($1) } ?? cycle[0]
+  /// How well a step may be weak: one to something that somebody else holds, for what is made anew would be gone at
+  /// once; a property's, if there is one, for its form stays.
+  private static func weight(_ step: Dependency, _ graph: BindingGraph) -> Int {
+    let held: Int =
+      switch graph.components[step.target].lifetime {
+      case .transient, .tied: 0
+      case .graph, .weak: 2
+      case .strong, .purgeable, .resettable, .stored: 4
+      }
+    // What is made anew by a property's request is worse than another form.
+    return held + (step.use == .set && held > 0 ? 3 : 0)
   }
 }

@@ -47,7 +47,8 @@ enum SendableForm: GraphRule {
             notSendable(
               "the closure \(way), but"
                 + " '\(graph[owner].name)', which provides"
-                + " '\(graph.displayName(of: target))', isn't 'Sendable'", type, owner, graph))
+                + " '\(graph.displayName(of: target))', isn't 'Sendable'", type, owner,
+              on: actor ?? container.isolation.actor, graph))
         }
         return
       }
@@ -59,22 +60,29 @@ enum SendableForm: GraphRule {
           isElsewhere
             ? "the closure runs on '\(actor ?? "")', but its container '\(name)' isn't 'Sendable'"
             : "the closure is '@Sendable', but its container '\(name)' isn't 'Sendable'",
-          type, component.container, graph))
+          type, component.container, on: actor, graph))
     }
   }
 
-  /// A closure of a type that only a container for any thread can give.
+  /// A closure of a type that only a container of an actor, or one for any thread, can give. Most apps have one of the
+  /// main actor.
   private static func notSendable(
-    _ message: String, _ type: TypeSyntax, _ id: ContainerID, _ graph: BindingGraph
+    _ message: String, _ type: TypeSyntax, _ id: ContainerID, on actor: String?,
+    _ graph: BindingGraph
   ) -> Diagnostic {
     let container = graph[id]
+    // Children inherit the actor.
+    let outermost = sequence(first: id) { graph[$0].parent }.prefix {
+      graph[$0].isolation == .none
+    }
+    let named = outermost.reversed().first.map { graph[$0].name } ?? container.name
     return Diagnostic(
       .notSendable, message, at: type.span,
       notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
       suggestion: Suggestion(
-        "make \(graph.containersToShare(id)) 'Sendable', as in"
-          + " 'container \(container.name): Sendable'",
-        container.isForeign ? nil : graph.sharing(id)))
+        "write '\(actor ?? "@MainActor") container \(named)' if only that actor uses it, or make"
+          + " \(graph.containersToShare(id)) 'Sendable', as in"
+          + " 'container \(container.name): Sendable', for any thread"))
   }
 }
 

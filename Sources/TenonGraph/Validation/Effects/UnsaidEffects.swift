@@ -79,9 +79,9 @@ enum UnsaidEffects: GraphRule {
     }
     for release in graph[component.releases] {
       let sayer = Sayer(
-        name: "the 'release'", said: release.effects, place: release.call.span,
+        name: "the 'release'", said: release.effects, place: release.call,
         start: "release …")
-      check([release.call], sayer, &diagnostics)
+      check(release.arguments.map(\.value), sayer, &diagnostics)
     }
     for role in syntax.roles {
       guard case .collection(let key?) = role.kind else { continue }

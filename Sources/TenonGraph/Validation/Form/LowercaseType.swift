@@ -69,7 +69,7 @@ enum LowercaseType: GraphRule {
   ]
 
   /// The types that others name: in parameters, as roles, of inputs, in facets.
-  private static func typesUsed(in graph: BindingGraph) -> Set<String> {
+  static func typesUsed(in graph: BindingGraph) -> Set<String> {
     var all: Set<String> = []
     graph.forEachParameter { _, _, parameter in
       parameter.syntax.type?.forEachName { all.insert($0) }

@@ -48,7 +48,10 @@ extension BindingGraph {
     var names = ReservedNames.modules.union(ReservedNames.functions)
     names.formUnion(["self", "init", "deinit"])
     names.formUnion(resettableLifetimes(of: container).map { lifetimes[$0.index].resetName })
-    if container.isolation == .sendable { names.insert(ReservedNames.lock) }
+    if container.isolation == .sendable {
+      names.insert(ReservedNames.lock)
+      names.formUnion(container.facets.map { self[$0.id] }.filter(\.sharesLock).map(\.lockName))
+    }
     if lockOwner(of: id) == id { names.formUnion(ReservedNames.system) }
     if container.isOverridable { names.insert(ReservedNames.overrides) }
     if container.isObserved { names.insert(ReservedNames.observer) }

@@ -34,8 +34,12 @@ enum HeldByNobody: GraphRule {
         component.lifetime == .transient
         ? "nothing retains what a weak property gets" : "no component retains it"
       let core = component.core.map { graph[$0] } ?? component
-      // Each request for a root makes a child that has another one.
-      let isRoot = if case .root = core.kind { true } else { false }
+      // Each request for a root makes a child that has another one, and a child has no lifetime word; a facet has none.
+      let hasNoWord: Bool =
+        switch core.kind {
+        case .root, .child, .listed: true
+        default: false
+        }
       let keeper = keeper(steps, of: component.lifetime, graph)
       diagnostics.report(
         Diagnostic(
@@ -45,7 +49,7 @@ enum HeldByNobody: GraphRule {
           at: core.span,
           notes: steps.map { Cycles.note($0, graph) } + [note].compactMap(\.self),
           suggestion: Suggestion(
-            isRoot
+            hasNoWord
               ? "have \(keeper ?? "something retain it")"
               : "make it 'strong'" + (keeper.map { ", or have \($0)" } ?? ""),
             core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })))

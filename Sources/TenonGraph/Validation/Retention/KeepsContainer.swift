@@ -8,7 +8,8 @@ enum KeepsContainer: GraphRule {
     var roots = RootRetention(graph)
     let isEnd = graph.components.indices.map { index in
       if case .root = graph.components[index].kind {
-        return roots.keepsChild(ComponentID(index: index))
+        let root = ComponentID(index: index)
+        return roots.keepsChild(root) || roots.keepsParent(root)
       }
       return self.isEnd(graph.components[index], graph)
     }

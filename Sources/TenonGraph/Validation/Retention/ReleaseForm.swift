@@ -9,10 +9,8 @@ enum ReleaseForm: GraphRule {
     var told: Set<SourceSpan> = []
     for component in graph.components
     where !component.releases.isEmpty && !graph[component.container].isForeign
-      && !component.isOfUnknownLifetime
+      && !component.isOfUnknownLifetime && !graph[component.syntax].isBroken
     {
-      // A decorator lives as long as what it wraps.
-      if let core = component.core, graph[core].isOfUnknownLifetime { continue }
       let core = component.core.map { graph.displayName(of: $0) }
       let word = graph.word(component.lifetime)
       let name = graph.displayName(of: component)

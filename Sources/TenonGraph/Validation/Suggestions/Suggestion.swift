@@ -108,13 +108,13 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
-  /// The line that declares a component with another type, further parameters or another expression, without its block.
+  /// The line that declares a component with another type, other parameters or another expression, without its block.
   func line(
-    of component: Component, type: String, asking further: [String] = [],
+    of component: Component, type: String, asking wanted: [String]? = nil,
     named qualifier: String? = nil, expression: String
   ) -> String {
     let syntax = self[component.syntax]
-    let parameters = syntax.parameters.map(\.shortText) + further
+    let parameters = wanted ?? syntax.parameters.map(\.shortText)
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     var words = [
       syntax.decorate != nil ? "decorate" : component.lifetimeWord.map { self[$0].text } ?? "",
@@ -175,11 +175,16 @@ extension ParameterSyntax {
   }
 
   /// What it asks for, as it is written: its type, with what it gives that.
-  var wantedText: String {
+  var wantedText: String { wantedText(sign: " =") }
+
+  /// The request, written as a Swift call.
+  var calledText: String { wantedText(sign: ":") }
+
+  private func wantedText(sign: String) -> String {
     guard case .asked(let type, let arguments) = value else { return type?.text() ?? "" }
     let given = arguments.map { argument -> String in
       let text = argument.value.text ?? argument.value.literal ?? "…"
-      return argument.label.map { "\($0.text): \(text)" } ?? text
+      return argument.label.map { "\($0.text)\(sign) \(text)" } ?? text
     }
     return "\(type.text())(\(given.joined(separator: ", ")))"
   }

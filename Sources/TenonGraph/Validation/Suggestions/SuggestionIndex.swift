@@ -105,7 +105,9 @@ struct SuggestionIndex {
     roleStems = SuffixIndex(roles.map(\.stem))
     let seen =
       container.components
-      + parents.filter { !graph[$0].isForeign }.flatMap { inherited[$0].components }
+      + parents.filter { !graph[$0].isForeign || graph[$0].facetScope != nil }.flatMap {
+        inherited[$0].components
+      }
     var stems: [String] = []
     for component in seen where graph[component].kind == .written {
       let type = graph[graph[component].syntax].type

@@ -199,8 +199,8 @@ extension TypeSyntax {
     return function.result.isPlainValue ? unwrappingModifiers : function.result.wanted
   }
 
-  /// Whether it is a value that nobody asks a container for by a closure: nothing, a number, a text.
-  private var isPlainValue: Bool {
+  /// Whether it is nothing, a number or a text, which nobody asks a container for by a closure.
+  var isPlainValue: Bool {
     Self.plainValues.contains(unwrappingModifiers.key)
   }
 

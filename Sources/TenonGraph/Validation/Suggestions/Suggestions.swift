@@ -40,11 +40,14 @@ struct Suggestions {
     { $0.optional($1) },
     { $0.notOffered($1) },
     // What is there exactly, somewhere else, is surer than what is nearly there.
-    { $0.bundle(offering: $1.key, for: $1.container) },
+    { ways, gap in
+      ways.bundle(offering: gap.key, for: gap.container).map { ways.orInFacet(gap, $0) }
+    },
     { $0.graph.imported($1.key, $1.type, for: $1.container) },
     { $0.owner(of: $1.key, for: $1.container) },
     { $0.composed($1) },
-    { $0.missingValue($1) },
+    { $1.isValue ? $1.calledValue : nil },
+    { ways, gap in ways.missingValue(gap).map { ways.orInFacet(gap, $0) } },
     { $0.otherArguments($1) },
     { $0.closure($1) },
     { $0.nearMiss($1) },
@@ -64,7 +67,7 @@ struct Suggestions {
     for way in Self.ways {
       if let suggestion = way(&self, gap) { return suggestion }
     }
-    return Self.adding(gap.key, gap.type, gap.parameter)
+    return orInFacet(gap, Self.adding(gap.key, gap.type, gap.parameter))
   }
 
   /// Gives what there is for a container. It is taken out meanwhile, so that nothing is copied.
@@ -116,6 +119,8 @@ struct Suggestions {
 
   /// A container that has it, and that this one is not in.
   private mutating func owner(of key: Key, for id: ContainerID) -> Suggestion? {
+    // It is listed by the facet, whoever has it.
+    if graph.facetScope(above: id) != nil { return nil }
     let owners = owners ?? graph.owners
     self.owners = owners
     guard let owner = owners[key] else { return nil }
@@ -146,8 +151,14 @@ struct Suggestions {
     let named = key.qualifier.map { " named \($0)" } ?? ""
     if case .asked(_, let arguments) = parameter.syntax.value, type.isConstructible {
       let inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
-      return Suggestion(
-        "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
+      let value = "'\(parameter.syntax.heading) = \(parameter.syntax.calledText)' for a value"
+      return arguments.isEmpty
+        ? Suggestion(
+          "write \(value), or '\(parameter.syntax.heading): \(text)\(named)' for a dependency, and add a"
+            + " component that provides it")
+        : Suggestion(
+          "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)', or write"
+            + " \(value)")
     }
     if let function = parameter.function, !function.parameters.isEmpty, type.isConstructible {
       let inputs = function.parameters.map { input in

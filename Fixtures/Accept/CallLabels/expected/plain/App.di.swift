@@ -38,8 +38,7 @@ final class App {
   }
 
   func makePaging(at: String = "x", of: Int, in: Int = 3, inCall call: Call) -> any Paging {
-    let inner = makePageOrOverride(of: of, in: `in`, inCall: call)
-    let madeItself = Loud(inner: inner, at: at)
+    let madeItself = Loud(inner: makePageOrOverride(of: of, in: `in`, inCall: call), at: at)
     let made: any Paging = madeItself
     call.unfinished.append { self.finishLoud(madeItself, at: at, of: of, in: `in`, inCall: call) }
     return made
@@ -96,9 +95,10 @@ final class App {
   }
 
   private func makeBox(in call: Call) -> Box {
-    let page = makePagingOrOverride(of: 3, inCall: call)
-    let other = makePagingOrOverride(of: 3, in: 4, inCall: call)
-    return Box(page: page, other: other, shared: makeSharedOrOverride(in: call))
+    Box(
+      page: makePagingOrOverride(of: 3, inCall: call),
+      other: makePagingOrOverride(of: 3, in: 4, inCall: call),
+      shared: makeSharedOrOverride(in: call))
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -155,8 +155,10 @@ final class Child {
   }
 
   private func makeRow(in: Int, inCall call: App.Call) -> Row {
-    let shared = parent.makeSharedOrOverride(in: call)
-    return Row(in: `in`, shared: shared, page: parent.makePagingOrOverride(of: 2, inCall: call))
+    Row(
+      in: `in`,
+      shared: parent.makeSharedOrOverride(in: call),
+      page: parent.makePagingOrOverride(of: 2, inCall: call))
   }
 }
 

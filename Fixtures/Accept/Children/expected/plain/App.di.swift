@@ -103,8 +103,7 @@ final class Session: HasUser {
 
   var profile: Profile {
     if let storedProfile { return storedProfile }
-    let database = parent.database
-    let made = Profile(user: user, database: database, name: parent.name)
+    let made = Profile(user: user, database: parent.database, name: parent.name)
     storedProfile = made
     return made
   }
@@ -118,14 +117,13 @@ final class Session: HasUser {
   }
 
   func makeReport(title: String) -> Report {
-    let profile = self.profile
-    let log = parent.log
-    return Report(title: title, profile: profile, log: log, number: id)
+    Report(title: title, profile: profile, log: parent.log, number: id)
   }
 
   func makeSearch() -> Search {
-    let query = parent.makeQuery(text: "of " + user)
-    return Search(query: query, makeQuery: { [parent] in parent.makeQuery(text: $0) })
+    Search(
+      query: parent.makeQuery(text: "of " + user),
+      makeQuery: { [parent] in parent.makeQuery(text: $0) })
   }
 
   var ownSecret: Secret {
@@ -143,8 +141,7 @@ final class Session: HasUser {
   }
 
   func makePages() -> Pages {
-    let makePage: (Int) -> Page = { self.makePage(page: $0) }
-    return Pages(makePage: makePage, settings: makeSettings())
+    Pages(makePage: { self.makePage(page: $0) }, settings: makeSettings())
   }
 
   var database: Database { parent.database }
@@ -175,17 +172,17 @@ final class Page: HasUser {
 
   var content: Content {
     if let storedContent { return storedContent }
-    let id = parent.id
-    let profile = parent.profile
-    let made = Content(page: page, id: id, profile: profile, database: parent.parent.database)
+    let made = Content(
+      page: page, id: parent.id, profile: parent.profile, database: parent.parent.database)
     storedContent = made
     return made
   }
 
   func makeLink() -> Link {
-    let settings = parent.makeSettings()
-    let makePage: (Int) -> Page = { [parent] in parent.makePage(page: $0) }
-    return Link(settings: settings, makePage: makePage, welcome: parent.parent.makeWelcome())
+    Link(
+      settings: parent.makeSettings(),
+      makePage: { [parent] in parent.makePage(page: $0) },
+      welcome: parent.parent.makeWelcome())
   }
 
   func makeAbsent() -> Absent {
@@ -254,9 +251,7 @@ final class Line {
 
   var pen: Pen {
     if let storedPen { return storedPen }
-    let ink = makeInk()
-    let content = parent.content
-    let made = Pen(ink: ink, content: content, log: parent.parent.parent.log)
+    let made = Pen(ink: makeInk(), content: parent.content, log: parent.parent.parent.log)
     storedPen = made
     return made
   }
@@ -291,8 +286,7 @@ final class Welcome {
     }
     isMakingGreeting = true
     defer { isMakingGreeting = false }
-    let name = parent.name
-    let made = Greeting(name: name, login: parent.makeLogin())
+    let made = Greeting(name: parent.name, login: parent.makeLogin())
     storedGreeting = made
     return made
   }

@@ -123,8 +123,7 @@ private final class Quiet {
 
   var deep: Deep {
     if let storedDeep { return storedDeep }
-    let note = parent.note
-    let made = Deep(note: note, shown: parent.shown)
+    let made = Deep(note: parent.note, shown: parent.shown)
     storedDeep = made
     return made
   }

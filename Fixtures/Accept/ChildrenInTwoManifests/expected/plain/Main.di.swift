@@ -63,8 +63,7 @@ final class App {
   }
 
   func makeOpens() -> Opens {
-    let open: (String) -> Detail = { self.makeDetail(title: $0) }
-    return Opens(open: open, other: { self.makeOther() })
+    Opens(open: { self.makeDetail(title: $0) }, other: { self.makeOther() })
   }
 
   var tools: [any Tool] {
@@ -84,9 +83,7 @@ final class Innermost {
 
   var leaf: Leaf {
     if let storedLeaf { return storedLeaf }
-    let view = parent.view
-    let server = parent.parent.server
-    let made = Leaf(view: view, server: server, folder: parent.parent.folder)
+    let made = Leaf(view: parent.view, server: parent.parent.server, folder: parent.parent.folder)
     storedLeaf = made
     return made
   }

@@ -59,23 +59,21 @@ private func appStoringExpression(key: String?) -> any Storing {
 }
 
 private func appPayingExpression(plan: Plan) -> any Paying {
-  // swift-format-ignore
   if case .paid(let price) = plan, price > 0 {
-        Card(price)
-    } else if case .paid = plan {
-        Gift()
-    } else {
-        Nothing()
-    }
+    Card(price)
+  } else if case .paid = plan {
+    Gift()
+  } else {
+    Nothing()
+  }
 }
 
 private func appSendingExpression(log: Log, plan: Plan) -> any Sending {
-  // swift-format-ignore
   switch plan {
-        case .free: Post(log)
-        case .paid(let price) where price > 10: Courier(log)
-        case .paid: Post(log)
-    }
+  case .free: Post(log)
+  case .paid(let price) where price > 10: Courier(log)
+  case .paid: Post(log)
+  }
 }
 
 private func appVoiceExpression(log: Log?, isQuiet: Bool) -> any Voice {
@@ -83,6 +81,5 @@ private func appVoiceExpression(log: Log?, isQuiet: Bool) -> any Voice {
 }
 
 private func appReaderExpression(key: String?) throws -> Reader {
-  // swift-format-ignore
   if let key, !key.isEmpty { try Reader(key) } else { try Reader("none") }
 }

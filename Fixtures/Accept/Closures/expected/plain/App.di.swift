@@ -25,12 +25,11 @@ final class App {
       guard let self else { Deallocated.stop("makeItem", of: "Hub", in: "App") }
       return self.makeKeptItem(number: number)
     }
-    let now: () -> Int = { [start] in start }
     let twig: () -> Twig = { [weak self] in
       guard let self else { Deallocated.stop("twig", of: "Hub", in: "App") }
       return self.makeKeptTwig()
     }
-    let made = Hub(makeLeaf: makeLeaf, makeItem: makeItem, now: now, twig: twig)
+    let made = Hub(makeLeaf: makeLeaf, makeItem: makeItem, now: { [start] in start }, twig: twig)
     storedHub = made
     return made
   }
@@ -91,15 +90,15 @@ final class App {
   }
 
   func makeScreen() -> Screen {
-    let makeItem: (Int, String) -> Item = { self.makeItem(number: $0, note: $1) }
-    let again: (Int) -> Item = { self.makeItem(number: $0) }
-    let hub: () -> Hub = { self.hub }
-    return Screen(makeItem: makeItem, makeItem2: again, hub: hub, absent: nil)
+    Screen(
+      makeItem: { self.makeItem(number: $0, note: $1) },
+      makeItem2: { self.makeItem(number: $0) },
+      hub: { self.hub },
+      absent: nil)
   }
 
   func makeOuter() -> Outer {
-    let makeScreen: () throws -> Screen = { self.makeScreen() }
-    return Outer(makeScreen: makeScreen, later: { self.makeLeaf() })
+    Outer(makeScreen: { self.makeScreen() }, later: { self.makeLeaf() })
   }
 
   var early: Early {

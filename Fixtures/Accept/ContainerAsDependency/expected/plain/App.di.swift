@@ -110,8 +110,7 @@ final class App: Parts, Nothing {
   }
 
   func makeHanded() -> Handed {
-    let makeRow: (Int) -> Row = { self.makeRow(id: $0) }
-    return Handed(makeRow: makeRow, makeFlow: { self.makeFlow(title: $0) })
+    Handed(makeRow: { self.makeRow(id: $0) }, makeFlow: { self.makeFlow(title: $0) })
   }
 
   private var screens: Screens {
@@ -150,19 +149,16 @@ final class Flow: FlowParts {
   }
 
   func makeInside() -> Inside {
-    let app = parent
-    return Inside(app: app, own: self, outer: parent)
+    Inside(app: parent, own: self, outer: parent)
   }
 
   var coordinator: Coordinator {
     if let storedCoordinator { return storedCoordinator }
-    let app = parent
-    let outer = parent
     let makeRow: (Int) -> Row = { [weak parent] id in
       guard let parent else { App.Deallocated.stop("makeRow", of: "Coordinator", in: "App") }
       return parent.makeRow(id: id)
     }
-    let made = Coordinator(app: app, outer: outer, makeRow: makeRow)
+    let made = Coordinator(app: parent, outer: parent, makeRow: makeRow)
     storedCoordinator = made
     let flow = self
     made.flow = flow

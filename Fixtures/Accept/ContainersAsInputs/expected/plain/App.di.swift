@@ -31,8 +31,7 @@ final class Copy {
 
   var reader: Reader {
     if let storedReader { return storedReader }
-    let app = source
-    let made = Reader(app: app, label: parent.label)
+    let made = Reader(app: source, label: parent.label)
     storedReader = made
     return made
   }

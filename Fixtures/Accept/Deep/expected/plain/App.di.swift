@@ -51,8 +51,7 @@ final class Deep {
 
   var n3: N3 {
     if let storedN3 { return storedN3 }
-    let d2 = makeN2()
-    let made = N3(d2: d2, d1: n1)
+    let made = N3(d2: makeN2(), d1: n1)
     storedN3 = made
     return made
   }
@@ -70,8 +69,7 @@ final class Deep {
 
   var n6: N6 {
     if let storedN6 { return storedN6 }
-    let d5 = makeN5()
-    let made = N6(d5: d5, d3: n3)
+    let made = N6(d5: makeN5(), d3: n3)
     storedN6 = made
     return made
   }
@@ -89,8 +87,7 @@ final class Deep {
 
   var n9: N9 {
     if let storedN9 { return storedN9 }
-    let d8 = makeN8()
-    let made = N9(d8: d8, d4: n4)
+    let made = N9(d8: makeN8(), d4: n4)
     storedN9 = made
     return made
   }
@@ -108,8 +105,7 @@ final class Deep {
 
   var n12: N12 {
     if let storedN12 { return storedN12 }
-    let d11 = makeN11()
-    let made = N12(d11: d11, d6: n6)
+    let made = N12(d11: makeN11(), d6: n6)
     storedN12 = made
     return made
   }
@@ -127,8 +123,7 @@ final class Deep {
 
   var n15: N15 {
     if let storedN15 { return storedN15 }
-    let d14 = makeN14()
-    let made = N15(d14: d14, d7: n7)
+    let made = N15(d14: makeN14(), d7: n7)
     storedN15 = made
     return made
   }
@@ -146,8 +141,7 @@ final class Deep {
 
   var n18: N18 {
     if let storedN18 { return storedN18 }
-    let d17 = makeN17()
-    let made = N18(d17: d17, d9: n9)
+    let made = N18(d17: makeN17(), d9: n9)
     storedN18 = made
     return made
   }
@@ -165,8 +159,7 @@ final class Deep {
 
   var n21: N21 {
     if let storedN21 { return storedN21 }
-    let d20 = makeN20()
-    let made = N21(d20: d20, d10: n10)
+    let made = N21(d20: makeN20(), d10: n10)
     storedN21 = made
     return made
   }
@@ -184,8 +177,7 @@ final class Deep {
 
   var n24: N24 {
     if let storedN24 { return storedN24 }
-    let d23 = makeN23()
-    let made = N24(d23: d23, d12: n12)
+    let made = N24(d23: makeN23(), d12: n12)
     storedN24 = made
     return made
   }
@@ -203,8 +195,7 @@ final class Deep {
 
   var n27: N27 {
     if let storedN27 { return storedN27 }
-    let d26 = makeN26()
-    let made = N27(d26: d26, d13: n13)
+    let made = N27(d26: makeN26(), d13: n13)
     storedN27 = made
     return made
   }
@@ -222,8 +213,7 @@ final class Deep {
 
   var n30: N30 {
     if let storedN30 { return storedN30 }
-    let d29 = makeN29()
-    let made = N30(d29: d29, d15: n15)
+    let made = N30(d29: makeN29(), d15: n15)
     storedN30 = made
     return made
   }
@@ -241,8 +231,7 @@ final class Deep {
 
   var n33: N33 {
     if let storedN33 { return storedN33 }
-    let d32 = makeN32()
-    let made = N33(d32: d32, d16: n16)
+    let made = N33(d32: makeN32(), d16: n16)
     storedN33 = made
     return made
   }
@@ -260,8 +249,7 @@ final class Deep {
 
   var n36: N36 {
     if let storedN36 { return storedN36 }
-    let d35 = makeN35()
-    let made = N36(d35: d35, d18: n18)
+    let made = N36(d35: makeN35(), d18: n18)
     storedN36 = made
     return made
   }
@@ -279,8 +267,7 @@ final class Deep {
 
   var n39: N39 {
     if let storedN39 { return storedN39 }
-    let d38 = makeN38()
-    let made = N39(d38: d38, d19: n19)
+    let made = N39(d38: makeN38(), d19: n19)
     storedN39 = made
     return made
   }

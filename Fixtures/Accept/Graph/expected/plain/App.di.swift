@@ -58,18 +58,21 @@ final class App {
   }
 
   private func makeChain(start: Int, in call: Call) -> Chain {
-    let one = makeBead(number: start, in: call)
-    let two = makeBead(number: start + 1, in: call)
-    let last = makeBead(number: 9, in: call)
-    return Chain(start: start, one: one, two: two, last: last, tip: makeTip(in: call))
+    Chain(
+      start: start,
+      one: makeBead(number: start, in: call),
+      two: makeBead(number: start + 1, in: call),
+      last: makeBead(number: 9, in: call),
+      tip: makeTip(in: call))
   }
 
   func makeMaker() -> Maker {
     let tip = makeTip()
-    let makeTip2: () -> Tip = { self.makeTip() }
-    let makeBead2: (Int) -> Bead = { self.makeBead(number: $0) }
     return Maker(
-      tip: tip, makeTip: makeTip2, makeBead: makeBead2, makeDiamond: { self.makeDiamond() })
+      tip: tip,
+      makeTip: { self.makeTip() },
+      makeBead: { self.makeBead(number: $0) },
+      makeDiamond: { self.makeDiamond() })
   }
 
   func makeSolo() -> any Solo {
@@ -173,9 +176,7 @@ final class App {
   }
 
   private func makeRoom(in call: Call) -> Room {
-    let safe = makeSafe(in: call)
-    let lamp = makeLamp(in: call)
-    return Room(safe: safe, lamp: lamp, tip: makeTip(in: call))
+    Room(safe: makeSafe(in: call), lamp: makeLamp(in: call), tip: makeTip(in: call))
   }
 
   func makeD0() -> D0 {

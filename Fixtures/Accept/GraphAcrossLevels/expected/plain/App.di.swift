@@ -104,8 +104,7 @@ final class Child {
   }
 
   func makeDirect(in call2: App.Call2) -> Direct {
-    let call = parent.makeCall(in: call2)
-    return Direct(call: call, uses: parent.makeUses(in: call2))
+    Direct(call: parent.makeCall(in: call2), uses: parent.makeUses(in: call2))
   }
 
   func makeSteps() -> Steps {
@@ -116,8 +115,7 @@ final class Child {
   }
 
   func makeSteps(in call2: App.Call2) -> Steps {
-    let call = parent.makeCall(in: call2)
-    return Steps(call: call, step: parent.makeStep(in: call2))
+    Steps(call: parent.makeCall(in: call2), step: parent.makeStep(in: call2))
   }
 
   func makeOwn() -> Own {
@@ -139,8 +137,7 @@ final class Child {
   }
 
   private func makeApart(in call2: App.Call2) -> Apart {
-    let call = parent.makeCall(in: call2)
-    return Apart(call: call, asks: parent.makeAsks())
+    Apart(call: parent.makeCall(in: call2), asks: parent.makeAsks())
   }
 
   var shared: Shared {
@@ -167,8 +164,7 @@ final class Child {
   }
 
   private func makeFirst(in call2: App.Call2) -> First {
-    let shared = makeShared(in: call2)
-    return First(shared: shared, call: parent.makeCall(in: call2))
+    First(shared: makeShared(in: call2), call: parent.makeCall(in: call2))
   }
 }
 
@@ -194,10 +190,11 @@ final class Grandchild {
   }
 
   private func makeMixed(in call2: App.Call2) -> Mixed {
-    let direct = parent.makeDirect(in: call2)
-    let steps = parent.makeSteps(in: call2)
-    let own = parent.makeOwn(in: call2)
-    return Mixed(direct: direct, steps: steps, own: own, call: parent.parent.makeCall(in: call2))
+    Mixed(
+      direct: parent.makeDirect(in: call2),
+      steps: parent.makeSteps(in: call2),
+      own: parent.makeOwn(in: call2),
+      call: parent.parent.makeCall(in: call2))
   }
 }
 

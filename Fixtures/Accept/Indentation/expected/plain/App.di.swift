@@ -18,8 +18,7 @@ final class App {
   }
 
   func makeC() -> C {
-    let b = makeB()
-    return C(b: b, a: a)
+    C(b: makeB(), a: a)
   }
 
   func makeD() -> D {

@@ -43,14 +43,11 @@ final class App {
   }
 
   func makeDeck(size: Int) -> Deck {
-    let top = makeCard(id: 1, "Top")
-    let bottom = makeCard(id: 2, "Bottom", tags: [])
-    return Deck(top: top, bottom: bottom, size: size)
+    Deck(top: makeCard(id: 1, "Top"), bottom: makeCard(id: 2, "Bottom", tags: []), size: size)
   }
 
   func makeTable() -> Table {
-    let deck = makeDeck(size: 40 + 12)
-    return Table(deck: deck, client: client)
+    Table(deck: makeDeck(size: 40 + 12), client: client)
   }
 
   func makeFree(count: Int = 3) -> Free {

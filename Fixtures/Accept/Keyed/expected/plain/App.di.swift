@@ -217,7 +217,7 @@ final class App: Rooms, Made {
     heldSession.badges[user] = made
     noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.take([.late]))
+      Releases.run(releases.takeLate())
     }
     return made
   }
@@ -512,6 +512,9 @@ extension App {
       depth = entry.depth + 1
       return [entry]
     }
+
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {

@@ -109,8 +109,7 @@ final class App: HasRooms {
   #if POLITE
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner = makeRoomOrOverride(id: id, in: call)
-      let made = LoudRoom(inner: inner, log: log)
+      let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
@@ -132,8 +131,7 @@ final class App: HasRooms {
 
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       if let made = storedLoudRooms[id] { return made }
-      let inner = makeRoomOrOverride(id: id, in: call)
-      let made = LoudRoom(inner: inner, log: log)
+      let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       storedLoudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
@@ -203,8 +201,7 @@ final class App: HasRooms {
     }
 
     private func makeHall(in call: Call) -> Hall {
-      let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      return Hall(rooms: rooms, first: makePoliteRoomOrOverride(id: 1, in: call))
+      Hall(rooms: { self.rooming(id: $0) }, first: makePoliteRoomOrOverride(id: 1, in: call))
     }
   #else
     func makeHall() -> Hall {
@@ -216,8 +213,7 @@ final class App: HasRooms {
     }
 
     private func makeHall(in call: Call) -> Hall {
-      let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      return Hall(rooms: rooms, first: makeLoudRoomOrOverride(id: 1, in: call))
+      Hall(rooms: { self.rooming(id: $0) }, first: makeLoudRoomOrOverride(id: 1, in: call))
     }
   #endif
 
@@ -590,6 +586,7 @@ extension App {
 public final class Shop: HasPages {
   private var storedPages = WeakInstances<PageKey, Page>()
   private var storedPlainPage: Page?
+  private var storedPosters = WeakInstances<PosterKey, Poster>()
 
   public init() {}
 
@@ -608,12 +605,76 @@ public final class Shop: HasPages {
     return made
   }
 
+  public func makeInk() -> Ink {
+    Ink()
+  }
+
+  public func poster(of film: String, size: Int) -> Poster {
+    let key = PosterKey(film: film, size: size)
+    if let made = storedPosters[key]?() { return made }
+    let call = Call()
+    let made = makePoster(of: film, size: size, in: call)
+    call.finish()
+    return made
+  }
+
+  func makePoster(of film: String, size: Int, in call: Call) -> Poster {
+    let key = PosterKey(film: film, size: size)
+    if let made = storedPosters[key]?() { return made }
+    let made = Poster(of: film, size: size)
+    storedPosters[key] = { [weak made] in made }
+    call.posters[key] = made
+    call.unfinished.append { self.finishPoster(made, of: film, size: size, in: call) }
+    return made
+  }
+
+  private func finishPoster(_ made: Poster, of film: String, size: Int, in call: Call) {
+    let ink = makeInk()
+    call.sets.append {
+      made.ink = ink
+    }
+  }
+
   public func makePage(of book: String, number: Int) -> Page { page(of: book, number: number) }
 
   /// The keys of `Page`.
   nonisolated private struct PageKey: Swift.Hashable {
     let book: String
     let number: Int
+  }
+
+  /// The keys of `Poster`.
+  nonisolated struct PosterKey: Swift.Hashable {
+    let film: String
+    let size: Int
+  }
+
+  /// Instances shared during one accessor call of Shop.
+  nonisolated final class Call: Unfinished {
+    var posters: [PosterKey: Poster] = [:]
+  }
+
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
+  nonisolated class Unfinished {
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
+
+    /// Creates pending components until none are left, then sets properties, then makes calls.
+    final func finish() {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for step in next { step() }
+      }
+      for step in sets { step() }
+      for step in calls { step() }
+    }
   }
 
   /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
@@ -641,6 +702,37 @@ public final class Shop: HasPages {
       instances = instances.filter { $0.value() != nil }
       requestsUntilRemoval = 64 + instances.count / 2
     }
+  }
+}
+
+final class Kiosk {
+  /// The parent container. A child holds its parent, never the reverse.
+  let parent: Shop
+  private var storedDisplay: Display?
+
+  init(parent: Shop) {
+    self.parent = parent
+  }
+
+  var display: Display {
+    if let storedDisplay { return storedDisplay }
+    let call = Shop.Call()
+    let made = makeDisplay(in: call)
+    call.finish()
+    return made
+  }
+
+  private func makeDisplay(in call: Shop.Call) -> Display {
+    if let storedDisplay { return storedDisplay }
+    let made = Display(poster: parent.makePoster(of: "tea", size: 2, in: call))
+    storedDisplay = made
+    return made
+  }
+}
+
+extension Shop {
+  func makeKiosk() -> Kiosk {
+    Kiosk(parent: self)
   }
 }
 

@@ -16,12 +16,12 @@ final class Returns {
   /// two lines.
   var lines: Lines {
     if let storedLines { return storedLines }
-    // swift-format-ignore
-    let made = Lines(text: """
+    let made = Lines(
+      text: """
         one
         two // two
-        """, sum: 1 // one
-        + 2)
+        """,
+      sum: 1 + 2)
     storedLines = made
     return made
   }

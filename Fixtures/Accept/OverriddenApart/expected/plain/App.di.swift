@@ -194,10 +194,11 @@ final class App {
   }
 
   private func makeWhole(in call: Call) -> Whole {
-    let part = makePart2OrOverrideAsMakePart(in: call)
-    let role = makePart2OrOverrideAsMakeRole4(in: call)
-    let made = makeMade()
-    return Whole(part: part, role: role, made: made, role3: makeRole3())
+    Whole(
+      part: makePart2OrOverrideAsMakePart(in: call),
+      role: makePart2OrOverrideAsMakeRole4(in: call),
+      made: makeMade(),
+      role3: makeRole3())
   }
 
   var nameds: [any Named] {

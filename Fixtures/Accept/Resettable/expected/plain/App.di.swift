@@ -290,7 +290,7 @@ final class Expiring {
     heldSession.keyring = made
     noteReleaseOfKeyring(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      App.Releases.run(releases.take([.late]))
+      App.Releases.run(releases.takeLate())
     }
     return made
   }
@@ -308,7 +308,7 @@ final class Expiring {
     heldSession.mailbox = made
     noteReleaseOfMailbox(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      App.Releases.run(releases.take([.late]))
+      App.Releases.run(releases.takeLate())
     }
     return made
   }
@@ -489,6 +489,9 @@ extension App {
       depth = entry.depth + 1
       return [entry]
     }
+
+    /// Removes and returns the releases of what nothing holds any more.
+    func takeLate() -> [Entry] { take([.late]) }
 
     /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {

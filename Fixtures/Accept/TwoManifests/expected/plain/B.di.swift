@@ -2,10 +2,13 @@
 
 import Foundation
 
-#if canImport(UIKit)
+#if canImport(UIKit) && canImport(Foundation.NSNotification)
+  import Foundation.NSNotification
+#elseif canImport(UIKit)
   import Foundation
-#endif
-#if canImport(Darwin) && !canImport(UIKit)
+#elseif canImport(Dispatch.source)
+  import Dispatch.source
+#elseif canImport(Darwin)
   import Dispatch
 #endif
 
@@ -37,8 +40,8 @@ final class Inside {
     do {
       let former = purgeable
       purgeable = PurgeableInstances2()
-      // swift-format-ignore
-      purgeable.fadingPurgeableInstances = former.purgeableInstances ?? former.fadingPurgeableInstances
+      purgeable.fadingPurgeableInstances =
+        former.purgeableInstances ?? former.fadingPurgeableInstances
       purgeable.fadingMemoryWarnings = former.memoryWarnings ?? former.fadingMemoryWarnings
     }
     if let held = purgeable.fadingPurgeableInstances { purgeable.purgeableInstances = held }

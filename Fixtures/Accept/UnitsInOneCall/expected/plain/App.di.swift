@@ -172,8 +172,7 @@ final class App {
   }
 
   private func makeScreen(in call: Call) throws -> Screen {
-    let one = try makeWholeTool(in: call)
-    return try Screen(one: one, two: makeWholeTool(in: call))
+    try Screen(one: makeWholeTool(in: call), two: makeWholeTool(in: call))
   }
 
   /// Instances shared during one accessor call of App.

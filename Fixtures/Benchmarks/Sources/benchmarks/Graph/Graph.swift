@@ -196,7 +196,7 @@ extension Graph {
     switch dependency.form {
     case .instance: break
     case .closure(let inputs): type = "\(Self.closureHead(inputs)) -> \(type)"
-    case .made(let id): type += "(id: \(id))"
+    case .made(let id): type += "(id = \(id))"
     }
     return provider.qualifier.map { "\(type) named \($0)" } ?? type
   }

@@ -73,7 +73,7 @@ extension ModularApp {
       switch form {
       case .instance: params.append("\(label): \(provider.offer)")
       case .closure: params.append("\(label): \(closureType(provider))")
-      case .made(let id): params.append("\(label): \(provider.offer)(id: \(id))")
+      case .made(let id): params.append("\(label): \(provider.offer)(id = \(id))")
       }
     }
     let module = modules[part.module]

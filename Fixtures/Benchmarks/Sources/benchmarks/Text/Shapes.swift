@@ -15,6 +15,39 @@ struct Shape: Sendable {
     (0..<count).map { line($0) + "\n" }.joined()
   }
 
+  /// Those whose findings every format writes: what is far in a line, or has much to say.
+  static let findings = [
+    Shape("findings, one a line") { count in container(each(count) { "strong A\($0)(b: B\($0))" })
+    },
+    Shape("findings, one a line that ends in CRLF") { count in
+      container(each(count) { "strong A\($0)(b: B\($0))\r" })
+    },
+    Shape("findings in one line") { count in
+      container((0..<count).map { "strong A\($0)(b: B\($0)); " }.joined() + "\n")
+    },
+    Shape("findings in one line behind what is not ASCII") { count in
+      container((0..<count).map { "/* 🐙🦑 */ strong Ä\($0)(é: É\($0)); " }.joined() + "\n")
+    },
+    Shape("findings behind blanks") { count in
+      container("") + String(repeating: " ", count: 20 * count)
+        + String(repeating: "}", count: count) + "\n"
+    },
+    Shape("findings with a fix") { count in container(each(count) { "singleton A\($0)" }) },
+    Shape("findings with notes") { count in
+      container(
+        each(count) {
+          "strong A\($0)(b: B\($0))\nstrong B\($0)(c: C\($0))\nstrong C\($0)(a: A\($0))"
+        })
+    },
+    Shape("warnings") { count in
+      container(each(count) { "strong A\($0)(b: B\($0))\nweak B\($0)" })
+    },
+    Shape("findings that containers share") { count in
+      "bundle Needy {\nstrong A(m: Missing)\n}\n"
+        + each(count) { "container C\($0) {\ninclude Needy\n}" }
+    },
+  ]
+
   /// Sound ones, and those with a mistake each.
   static let all = [
     Shape("components in a chain") { count in
@@ -22,6 +55,15 @@ struct Shape: Sendable {
     },
     Shape("components in a cycle") { count in
       container(each(count) { "strong A\($0)(a: A\(($0 + 1) % count))" })
+    },
+    Shape("components in cycles with a hub") { count in
+      container(
+        "strong Hub(" + (0..<count).map { "a\($0): A\($0)" }.joined(separator: ", ") + ")\n"
+          + each(count) { "strong A\($0)(hub: Hub)" })
+    },
+    Shape("components in a tangle of cycles") { count in
+      container(
+        each(count) { "strong A\($0)(a: A\(($0 + 1) % count), b: A\(($0 * 7 + 3) % count))" })
     },
     Shape("one component with parameters") { count in
       container(

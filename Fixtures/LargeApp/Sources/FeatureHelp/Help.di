@@ -1,0 +1,16 @@
+// Help. The feature has a container of its own and knows no app: its parent is whatever has the facet.
+
+package import Lives
+
+/// What the feature needs of whoever shows it.
+package facet HelpFacet {
+    LifeLog
+    String named language
+}
+
+/// Everything that lives as long as a page of help is open.
+package container HelpContainer in HelpFacet {
+    input  topic: String
+    strong HelpIndex(language: String named language, log: LifeLog)
+    root transient HelpPage(topic: String, index: HelpIndex, log: LifeLog)
+}

@@ -1,0 +1,8 @@
+public facet FeedParts { API }
+facet InnerParts { API }
+public container Feed in FeedParts {
+    public input topic: String
+    eager strong Model(api: API)
+    root transient FeedScreen(model: Model)
+}
+container Inner in FeedParts { root transient InnerScreen(api: API) }

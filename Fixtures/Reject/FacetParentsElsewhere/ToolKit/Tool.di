@@ -1,0 +1,2 @@
+public facet ToolParts { Log }
+package container Tool in ToolParts { strong Hammer(log: Log) }

@@ -1,0 +1,90 @@
+import TenonDiagnostics
+
+/// The names of generated files, and those that generated code calls manifests by: in a module, each once.
+public enum OutputNames {
+  /// A manifest's other name, and the path that it stands for.
+  public struct Link: Sendable {
+    let path: String
+    let target: String
+  }
+
+  /// A name for each path: its last part, and where another path has that, the folders before it. They differ
+  /// in more than upper and lower case. The build-tool plugin names in the same way.
+  public static func unique(_ paths: [String], below folder: String = "") -> [String] {
+    var names = Names()
+    let root = folder.pathNames
+    let parts = paths.map { path in
+      let parts = path.pathNames.filter { $0 != "." && $0 != ".." }
+      return parts.starts(with: root) ? Array(parts.dropFirst(root.count)) : parts
+    }
+    let order = parts.indices.sorted {
+      parts[$0].count == parts[$1].count
+        ? parts[$0].lexicographicallyPrecedes(parts[$1], by: ManifestReader.comesFirst)
+        : parts[$0].count < parts[$1].count
+    }
+    var unique = parts.map { $0.last ?? "" }
+    // The outermost one keeps its name.
+    for index in order.filter({ !names.take(unique[$0]) }) {
+      unique[index] = names.take(unique[index], after: parts[index].dropLast())
+    }
+    return unique
+  }
+
+  /// The manifest's name in a generated file that is named after it; empty for another output.
+  public static func name(of output: String) -> String {
+    let name = output.pathNames.last ?? ""
+    return name.hasSuffix(".di.swift") ? String(name.dropLast(".swift".count)) : ""
+  }
+
+  /// Gives manifests whose file names occur several times other ones in generated code: a module's own `names`,
+  /// and imported ones that of their module before theirs. They are in `folder`, where links lead to the manifests,
+  /// or without it where the manifests are.
+  @discardableResult
+  public static func tellApart(
+    _ input: inout Session.Input, names own: [String], in folder: String? = nil
+  ) -> [Link] {
+    var names = Names()
+    var links: [Link] = []
+    func rename(_ source: inout SourceFile, _ name: String) {
+      if name == source.path.pathNames.last { return }
+      source.mappedPath = (folder ?? source.path.pathFolder) + name
+      links.append(Link(path: source.mappedPath, target: ManifestReader.resolved(source.path)))
+    }
+    for (index, given) in zip(input.sources.indices, own) {
+      let name = given.isEmpty ? input.sources[index].path.pathNames.last ?? "" : given
+      _ = names.take(name)
+      rename(&input.sources[index], name)
+    }
+    input.changeImported { source, module in
+      let name = source.path.pathNames.last ?? ""
+      if !names.take(name) { rename(&source, names.take(name, after: [module])) }
+    }
+    return links
+  }
+
+  /// Makes the links. Where that can't be, the names still say which manifests are meant.
+  public static func make(_ links: [Link]) {
+    for link in links { System.link(link.path, to: link.target) }
+  }
+
+  /// The names that are given away.
+  private struct Names {
+    private var taken: Set<String> = []
+
+    mutating func take(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }
+
+    mutating func take(_ name: String, after folders: some Collection<String>) -> String {
+      var folders = Array(folders)
+      var name = name
+      repeat { name = "\(folders.popLast() ?? "")_\(name)" } while !take(name)
+      return name
+    }
+  }
+}
+
+extension String {
+  /// A path up to its last slash.
+  public var pathFolder: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? ""
+  }
+}

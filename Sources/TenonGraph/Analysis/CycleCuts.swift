@@ -1,0 +1,275 @@
+/// Edges of a graph whose removal leaves no cycle, and none of which is superfluous. Where one edge of a strongly
+/// connected part is on all of its cycles, that part gets one cut, at such an edge.
+///
+/// Otherwise a part gets one cut after another, each on a short cycle through its busiest node: of the edges of that
+/// cycle the one that leaves the fewest edges in cycles. O(nodes + edges) for each cut, of which a part gets `mostCuts`.
+public struct CycleCuts {
+  /// An edge that is best removed.
+  public struct Cut {
+    /// The number of the edge.
+    public fileprivate(set) var edge: Int
+    /// A shortest cycle through it that no other cut is on; it begins with the edge.
+    public fileprivate(set) var cycle: [Int]
+    /// The edges of the cycle that are as good: each breaks all cycles that this one breaks.
+    public fileprivate(set) var equals: [Int]
+    /// How many further cycles go through it, and through no other cut, up to `mostCounted`; `nil` where cycles
+    /// are left that nothing cuts.
+    public fileprivate(set) var others: Int?
+    /// A node of a cycle that nothing cuts, for the last cut of a part that has some.
+    public fileprivate(set) var rest: Int?
+  }
+
+  /// Nobody reads more cuts of one part.
+  public static let mostCuts = 20
+  /// Nobody counts further.
+  public static let mostCounted = 1_000
+
+  /// The cuts, part by part.
+  public private(set) var cuts: [Cut] = []
+
+  private let sources: [Int]
+  private let targets: [Int]
+  private let ranks: [Int]
+  /// The edges of each node.
+  private let edgesOfNode: Edges
+  private var isCut: [Bool]
+  /// A number for the nodes of a part while it is looked at.
+  private var partOfNode: [Int]
+  private var partCount = 0
+  /// The place of each node among those that are looked at.
+  private var place: [Int]
+
+  /// Finds the cuts of a graph. `edges`: from and to; `ranks`: for each edge how well it suits, no two of them alike,
+  /// -1 where it is cut only if a cycle has no other.
+  public init(nodes: Int, edges: [(source: Int, target: Int)], ranks: [Int]) {
+    sources = edges.map(\.source)
+    targets = edges.map(\.target)
+    self.ranks = ranks
+    var lists: [[Int]] = Array(repeating: [], count: nodes)
+    for (number, edge) in edges.enumerated() { lists[edge.source].append(number) }
+    edgesOfNode = Edges(lists)
+    isCut = Array(repeating: false, count: edges.count)
+    partOfNode = Array(repeating: -1, count: nodes)
+    place = Array(repeating: 0, count: nodes)
+    for part in parts(of: Array(0..<nodes)) { cut(part) }
+  }
+
+  // MARK: Parts
+
+  /// The strongly connected parts of some nodes that have cycles, by the edges that are left.
+  private mutating func parts(of nodes: [Int]) -> [[Int]] {
+    mark(nodes)
+    let groups = StronglyConnectedComponents(
+      edges: Edges(nodes: nodes.count) { index, add in
+        for edge in edges(of: nodes[index]) { add(place[targets[edge]]) }
+      })
+    return groups.groups.filter { groups.isInCycle[$0[0]] }.map { group in group.map { nodes[$0] } }
+  }
+
+  /// Makes some nodes those that are looked at.
+  private mutating func mark(_ nodes: [Int]) {
+    partCount += 1
+    for (index, node) in nodes.enumerated() {
+      partOfNode[node] = partCount
+      place[node] = index
+    }
+  }
+
+  /// The edges of a node that are left, to those that are looked at.
+  private func edges(of node: Int) -> [Int] {
+    edgesOfNode[node].filter { !isCut[$0] && partOfNode[targets[$0]] == partOfNode[node] }
+  }
+
+  // MARK: Cutting
+
+  private mutating func cut(_ whole: [Int]) {
+    let first = cuts.count
+    var waiting = [whole]
+    var isSingle = false
+    while let part = waiting.popLast() {
+      if cuts.count - first == Self.mostCuts {
+        cuts[cuts.count - 1].rest = part[0]
+        return
+      }
+      let (cut, isLast) = bestCut(part)
+      cuts.append(cut)
+      isCut[cut.edge] = true
+      isSingle = isLast && part.count == whole.count && cuts.count - first == 1
+      if !isLast { waiting += parts(of: part).reversed() }
+    }
+    // What others have made superfluous goes, the last first.
+    mark(whole)
+    var needed: [Cut] = []
+    for cut in cuts[first...].reversed() {
+      isCut[cut.edge] = wayBack(cut.edge) != nil
+      if isCut[cut.edge] { needed.append(cut) }
+    }
+    cuts.removeSubrange(first...)
+    for var cut in needed.reversed() {
+      if let way = wayBack(cut.edge) { cut.cycle = [cut.edge] + way }
+      cut.others = ways(from: targets[cut.edge], to: sources[cut.edge], whole) - 1
+      let equals = isSingle ? Set(cut.equals) : [cut.edge]
+      cut.equals = cut.cycle.filter(equals.contains)
+      cuts.append(cut)
+    }
+  }
+
+  /// The edge of a part that is best cut, and whether no cycle is left then.
+  private mutating func bestCut(_ part: [Int]) -> (cut: Cut, isLast: Bool) {
+    mark(part)
+    var degrees = [Int](repeating: 0, count: part.count)
+    for node in part {
+      for edge in edges(of: node) {
+        degrees[place[node]] += 1
+        degrees[place[targets[edge]]] += 1
+      }
+    }
+    let busiest = part[degrees.indices.max { degrees[$0] < degrees[$1] } ?? 0]
+    let cycle = way(from: busiest, to: busiest) ?? []
+    let shared = sharedEdges(cycle, part).filter { ranks[$0] >= 0 }
+    if let edge = shared.max(by: { ranks[$0] < ranks[$1] }) {
+      return (cut(edge, cycle, equals: shared), true)
+    }
+    let suited = cycle.filter { ranks[$0] >= 0 }.sorted { ranks[$0] > ranks[$1] }
+    // Each is tried on the whole part: the larger it is, the fewer.
+    let tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
+    guard let edge = tried.first else {
+      let edge = cycle[cycle.count - 1]
+      return (cut(edge, cycle, equals: [edge]), false)
+    }
+    if tried.count == 1 { return (cut(edge, cycle, equals: [edge]), false) }
+    let left = tried.map { edge in
+      isCut[edge] = true
+      let rest = parts(of: part)
+      let left = rest.reduce(0) { sum, nodes in
+        mark(nodes)
+        return sum + nodes.reduce(0) { $0 + edges(of: $1).count }
+      }
+      isCut[edge] = false
+      return left
+    }
+    let best = tried[left.indices.min { left[$0] < left[$1] } ?? 0]
+    return (cut(best, cycle, equals: [best]), false)
+  }
+
+  private func cut(_ edge: Int, _ cycle: [Int], equals: [Int]) -> Cut {
+    let start = cycle.firstIndex(of: edge) ?? 0
+    return Cut(edge: edge, cycle: Array(cycle[start...] + cycle[..<start]), equals: equals)
+  }
+
+  // MARK: Ways
+
+  /// A shortest way along the edges that are left, of one edge at least; breadth first.
+  private func way(from start: Int, to end: Int) -> [Int]? {
+    var cameBy: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for edge in edges(of: node) {
+        let target = targets[edge]
+        if target == end {
+          var way = [edge]
+          var current = node
+          while current != start, let before = cameBy[current] {
+            way.append(before)
+            current = sources[before]
+          }
+          return way.reversed()
+        }
+        if target != start, cameBy[target] == nil {
+          cameBy[target] = edge
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A shortest way that closes a cycle with an edge; `nil` where there is none.
+  private func wayBack(_ edge: Int) -> [Int]? {
+    targets[edge] == sources[edge] ? [] : way(from: targets[edge], to: sources[edge])
+  }
+
+  /// The nodes that are looked at, those before that lead to others; fewer where edges are in cycles.
+  private func ordered(_ part: [Int], without isLeftOut: (Int) -> Bool) -> [Int] {
+    var incoming = [Int](repeating: 0, count: part.count)
+    for node in part {
+      for edge in edges(of: node) where !isLeftOut(edge) { incoming[place[targets[edge]]] += 1 }
+    }
+    var order = part.filter { incoming[place[$0]] == 0 }
+    var next = 0
+    while next < order.count {
+      for edge in edges(of: order[next]) where !isLeftOut(edge) {
+        let target = targets[edge]
+        incoming[place[target]] -= 1
+        if incoming[place[target]] == 0 { order.append(target) }
+      }
+      next += 1
+    }
+    return order
+  }
+
+  /// How many ways lead along the edges that are left, none of which is in a cycle; at most one more than is counted.
+  private func ways(from start: Int, to end: Int, _ part: [Int]) -> Int {
+    var counts = [Int](repeating: 0, count: part.count)
+    counts[place[start]] = 1
+    for node in ordered(part, without: { _ in false }) {
+      let count = counts[place[node]]
+      if count == 0 { continue }
+      for edge in edges(of: node) {
+        let target = place[targets[edge]]
+        counts[target] = Swift.min(counts[target] + count, Self.mostCounted + 1)
+      }
+    }
+    return counts[place[end]]
+  }
+
+  /// The edges of a cycle that all cycles of its part share.
+  ///
+  /// No cycle may be left without the edges of this one. Then every other cycle leaves this one by a detour, from one
+  /// of its nodes on to another one: exactly the edges that no detour goes around are shared.
+  private func sharedEdges(_ cycle: [Int], _ part: [Int]) -> [Int] {
+    var number = [Int](repeating: -1, count: part.count)
+    for (index, edge) in cycle.enumerated() { number[place[sources[edge]]] = index }
+    func isOfCycle(_ edge: Int) -> Bool {
+      let index = number[place[sources[edge]]]
+      return index >= 0 && cycle[index] == edge
+    }
+    let order = ordered(part, without: isOfCycle)
+    if order.count < part.count { return [] }
+    // How far around detours from a node lead, and from how far around they come.
+    var (highest, lowest) = (number.map { _ in -1 }, number.map { _ in cycle.count })
+    for node in order.reversed() {
+      for edge in edges(of: node) where !isOfCycle(edge) {
+        let (from, to) = (place[node], place[targets[edge]])
+        highest[from] = Swift.max(highest[from], highest[to], number[to])
+        lowest[from] = Swift.min(
+          lowest[from], lowest[to], number[to] < 0 ? cycle.count : number[to])
+      }
+    }
+    var highestSource = number.map { _ in -1 }
+    for node in order {
+      for edge in edges(of: node) where !isOfCycle(edge) {
+        let (from, to) = (place[node], place[targets[edge]])
+        highestSource[to] = Swift.max(highestSource[to], highestSource[from], number[from])
+      }
+    }
+    // Detours that lead forward go around what lies between; those back, around what is behind and before them.
+    var (backFrom, backTo) = (cycle.count, 0)
+    for (index, edge) in cycle.enumerated() {
+      let node = place[sources[edge]]
+      if lowest[node] < index { backFrom = Swift.min(backFrom, index) }
+      if highestSource[node] > index { backTo = index }
+    }
+    var result: [Int] = []
+    var reach = backTo
+    for (index, edge) in cycle.enumerated() {
+      if index >= backFrom { break }
+      reach = Swift.max(reach, highest[place[sources[edge]]])
+      if index >= reach { result.append(edge) }
+    }
+    return result
+  }
+}

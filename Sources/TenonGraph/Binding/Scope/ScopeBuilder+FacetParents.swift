@@ -1,0 +1,305 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A container that is in facets.
+struct Feature {
+  let syntax: ContainerSyntax
+  let manifest: Int
+  let facets: [FacetID]
+}
+
+/// What tells the containers apart that stand for facets.
+struct FacetScopeKey: Hashable {
+  let facets: [FacetID]
+  let host: ContainerID?
+}
+
+/// Facets as parents. What a container is in that names a facet is a container of what that lists, of which nothing is
+/// generated; and for each container that lists the facet there is another one, with all that is in it, so that all
+/// that holds of a parent and its children is found of these.
+extension ScopeBuilder {
+  /// The facets that a container is in, if its parent's name is theirs and no container's of the module.
+  func facets(named type: TypeSyntax, in manifest: Int) -> [FacetID]? {
+    let parts = type.composed ?? [type]
+    let facets = parts.compactMap { names.facet(named: $0, in: manifest, of: graph) }
+    if facets.count < parts.count { return nil }
+    let module = graph.manifest(manifest).module
+    let isContainer = (containersByName[type.lastName] ?? []).contains {
+      graph.manifest(graph.containers[$0].manifest).module == module
+    }
+    return isContainer ? nil : facets
+  }
+
+  /// Reports what a container is in that is a facet which its manifest can't name, or not facets alone.
+  mutating func isLostFacet(_ type: TypeSyntax, in manifest: Int) -> Bool {
+    for part in type.composed ?? [type] {
+      let name = part.lastName
+      if names.facet(named: part, in: manifest, of: graph) != nil || containersByName[name] != nil,
+        type.composed == nil
+      {
+        return false
+      }
+      if names.facet(named: part, in: manifest, of: graph) != nil { continue }
+      if let known = names.facets[name] {
+        let candidates = known.map { index in
+          Declaration(
+            index: index, manifest: graph.facets[index].manifest,
+            access: graph.facets[index].access, span: graph.facets[index].syntax.name.span)
+        }
+        _ = find(part, among: candidates, from: manifest, what: "facet")
+        return true
+      }
+      if type.composed == nil { return false }
+      let isContainer = containersByName[name] != nil
+      report(
+        Diagnostic(
+          .unknownParent,
+          isContainer
+            ? "'\(part.text())' is a container, not a facet" : "unknown facet '\(part.text())'",
+          at: part.span,
+          help: isContainer
+            ? "write 'in \(part.text())' for a child of it; only facets can be joined with '&'"
+            : "declare 'facet \(part.text()) { … }', or import the module that declares it"))
+      return true
+    }
+    return false
+  }
+
+  /// The container that stands for facets, for those that are in them by themselves or as `host` makes them.
+  mutating func scope(
+    of facets: [FacetID], named type: TypeSyntax, host: ContainerID?
+  ) -> ContainerID {
+    let key = FacetScopeKey(facets: facets, host: host)
+    if let known = facetScopes[key] { return known }
+    let id = ContainerID(index: graph.containers.count)
+    facetScopes[key] = id
+    let first = graph[facets[0]]
+    var all: [FacetID] = []
+    for facet in facets {
+      all += graph.withInherited(facet).filter { !all.contains($0) }
+    }
+    var head = HeadSyntax()
+    head.attributes = all.compactMap { graph[$0].syntax.head.globalActor }
+    let name = NameSyntax(
+      text: facets.map { graph[$0].syntax.name.text }.joined(separator: " & "),
+      span: first.syntax.name.span)
+    var container = Container(
+      syntax: ContainerSyntax(
+        head: head, name: name, parent: nil, conformances: first.syntax.inherited, members: []),
+      manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
+    container.isForeign = true
+    container.facetScope = FacetScope(facets: all, host: host)
+    container.facets = all.map { ($0, first.syntax.name.span) }
+    graph.containers.append(container)
+    list(all, in: id)
+    return id
+  }
+
+  /// Adds what facets list as the components of the container that stands for them.
+  private mutating func list(_ facets: [FacetID], in id: ContainerID) {
+    let tied = Set(facets.flatMap { graph[$0].requirements.filter(\.isTie).map(\.key.type) })
+    let made = Set(facets.flatMap { graph[$0].requirements.filter(\.isMade).map(\.key.type) })
+    var seen: Set<String> = []
+    for facet in facets {
+      for requirement in graph[facet].requirements where seen.insert(requirement.overload).inserted
+      {
+        // Who can make one and tie it has one component for both.
+        if requirement.isTie, made.contains(requirement.key.type) { continue }
+        list(
+          requirement, of: facet,
+          isTied: requirement.isTie || requirement.isMade && tied.contains(requirement.key.type),
+          in: id)
+      }
+    }
+  }
+
+  private mutating func list(
+    _ requirement: Requirement, of facet: FacetID, isTied: Bool, in id: ContainerID
+  ) {
+    let member = requirement.syntax
+    let parameters = member.parameters.map { parameter in
+      ParameterSyntax(
+        label: parameter.label, name: parameter.name,
+        value: .input(
+          parameter.type ?? TypeSyntax(.missing, at: parameter.span), defaultValue: nil),
+        qualifier: nil, isKey: requirement.isOfKeys, span: parameter.span)
+    }
+    var head = HeadSyntax()
+    head.attributes =
+      (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []
+    let syntax = ComponentSyntax(
+      head: head, decorate: nil, lifetime: nil, type: member.type, parameters: parameters,
+      closingParenthesis: nil, effects: member.effects, qualifier: member.qualifier, roles: [],
+      expression: nil, block: [], isBroken: false, span: member.span)
+    var offer = Offer(
+      key: requirement.key, kind: .own, typeText: member.type.keptText { _ in false },
+      span: member.type.span)
+    offer.accessor = requirement.name
+    offer.isHidden = requirement.isTie
+    var component = ComponentDraft(
+      syntax: Boxed(syntax), container: id,
+      lifetime: isTied ? .tied : requirement.isMade ? .transient : .strong,
+      access: .public, documentation: member.head.documentation, offers: [offer],
+      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
+    component.kind = .listed(meeting: nil)
+    component.manifest = graph[facet].manifest
+    graph.containers[id.index].components.append(graph.add(component))
+  }
+
+  // MARK: Who lists them
+
+  /// Looks once more at the containers that are in the facets of a container: as its children.
+  mutating func placeFeatures(in id: ContainerID) {
+    let container = graph[id]
+    if container.facets.isEmpty || container.isBundleAlone { return }
+    // Each way to a feature in a feature is looked at by itself.
+    let isNested = graph.isBelowFacet(id)
+    let count = graph.containers.count
+    defer { if isNested { nestedFeatures += graph.containers.count - count } }
+    let listed = Set(container.facets.map(\.id))
+    for facet in container.facets {
+      for feature in features[facet.id] ?? []
+      where listed.isSuperset(of: feature.facets) && canSee(feature, from: container.manifest) {
+        if isNested, nestedFeatures > Self.mostNestedFeatures {
+          reportTooManyFeatures(in: id)
+          return
+        }
+        place(feature, in: id)
+      }
+    }
+  }
+
+  private mutating func place(_ feature: Feature, in id: ContainerID) {
+    var current: ContainerID? = id
+    while let container = current {
+      if graph[container].syntax.name.span == feature.syntax.name.span {
+        reportNested(feature, in: id)
+        return
+      }
+      current = graph[container].parent.flatMap {
+        graph[$0].facetScope == nil ? $0 : graph[$0].facetScope?.host
+      }
+    }
+    guard let type = feature.syntax.parent else { return }
+    let scope = scope(of: feature.facets, named: type, host: id)
+    add(feature.syntax, in: feature.manifest, to: scope)
+  }
+
+  /// Adds a container as it is in another one, and its children in it.
+  private mutating func add(_ syntax: ContainerSyntax, in manifest: Int, to parent: ContainerID) {
+    var pending = [(syntax, manifest, parent)]
+    while let (syntax, manifest, parent) = pending.popLast() {
+      let id = ContainerID(index: graph.containers.count)
+      var container = Container(
+        syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
+      container.isForeign = true
+      container.parent = parent
+      container.isObserved =
+        syntax.head.observed != nil
+        || graph[parent].facetScope == nil && graph[parent].isObserved
+      graph.containers.append(container)
+      let own = graph.manifests.count
+      let module = graph.manifest(manifest).module
+      if module == nil {
+        for child in ownChildren[syntax.name.span] ?? [] {
+          pending.append((graph.containers[child].syntax, graph.containers[child].manifest, id))
+        }
+      } else {
+        for child in foreignChildren[syntax.name.plain] ?? []
+        where graph.manifest(own + child.manifest).module == module {
+          pending.append((child.syntax, own + child.manifest, id))
+        }
+      }
+    }
+  }
+
+  /// The children of the module's containers, by where these stand.
+  private var ownChildren: [SourceSpan: [Int]] {
+    mutating get {
+      if let known = knownOwnChildren { return known }
+      var all: [SourceSpan: [Int]] = [:]
+      for index in graph.containers.indices where !graph.containers[index].isForeign {
+        guard let parent = graph.containers[index].parent, !graph[parent].isForeign else {
+          continue
+        }
+        all[graph[parent].syntax.name.span, default: []].append(index)
+      }
+      knownOwnChildren = all
+      return all
+    }
+  }
+
+  /// All containers that are in facets, by the first of these.
+  private var features: [FacetID: [Feature]] {
+    mutating get {
+      if let known = knownFeatures { return known }
+      var all: [FacetID: [Feature]] = [:]
+      for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+        graph.manifest(index).syntax.items.forEachNested { item in
+          guard case .container(let syntax) = item, let type = syntax.parent,
+            graph.manifest(index).module != nil || names.isFirst(syntax.name),
+            let facets = facets(named: type, in: index), let first = facets.first
+          else { return }
+          all[first, default: []].append(Feature(syntax: syntax, manifest: index, facets: facets))
+        }
+      }
+      knownFeatures = all
+      return all
+    }
+  }
+
+  /// Whether a manifest can name a container, as it has to in order to make it.
+  private func canSee(_ feature: Feature, from manifest: Int) -> Bool {
+    let (here, there) = (graph.manifest(manifest), graph.manifest(feature.manifest))
+    let access = feature.syntax.head.access?.level ?? .internal
+    if here.module == there.module { return feature.manifest == manifest || access >= .internal }
+    return here.imports.contains { $0.module == there.module }
+      && access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
+  }
+
+  /// How many features in features are looked at in all. Each way to one is another.
+  private static let mostNestedFeatures = 10_000
+
+  private mutating func reportTooManyFeatures(in id: ContainerID) {
+    // A feature that is nested in itself is told as that.
+    if !toldNested.isEmpty || isTooNested { return }
+    isTooNested = true
+    var outermost = id
+    var current: ContainerID? = id
+    while let container = current {
+      if !graph[container].isForeign { outermost = container }
+      current = graph[container].parent ?? graph[container].facetScope?.host
+    }
+    let container = graph[outermost]
+    isQuiet = false
+    report(
+      Diagnostic(
+        .tooManyFeatures,
+        "too many nested features: '\(container.name)' creates features that create others, in more"
+          + " than \(Self.mostNestedFeatures) ways",
+        at: container.facets.first?.span ?? container.syntax.name.span,
+        help: "let one container list the facet of the features that several others create"))
+  }
+
+  private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
+    let container = graph[id]
+    guard graph.manifest(container.manifest).module == nil,
+      toldNested.insert(container.syntax.name.span).inserted
+    else { return }
+    let facet = feature.syntax.parent?.text() ?? ""
+    let place = container.facets.first { feature.facets.contains($0.id) }?.span
+    isQuiet = false
+    report(
+      Diagnostic(
+        .parentCycle,
+        "container '\(feature.syntax.name.text)' is nested in itself: it is in '\(facet)', which"
+          + " '\(container.name)' lists",
+        at: place ?? container.syntax.name.span,
+        notes: [
+          .init(
+            "'\(feature.syntax.name.text)' is declared in '\(facet)' here",
+            at: feature.syntax.parent?.span ?? feature.syntax.name.span)
+        ],
+        help: "let the container that is outermost list '\(facet)', and delete it here"))
+  }
+}

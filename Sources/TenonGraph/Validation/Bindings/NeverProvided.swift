@@ -1,0 +1,133 @@
+public import TenonDiagnostics
+import TenonSyntax
+
+/// An optional, or a parameter with a default, takes what is there. Where nothing is, and something very near is, that
+/// was probably meant: it is always `nil`, or always the default.
+enum NeverProvided: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    let hopes = Hopes(graph)
+    if hopes.unmet.isEmpty { return }
+    var near = NearProviders(graph, of: hopes.unmet)
+    // A bundle's gap is one, whoever includes it.
+    var told: Set<SourceSpan> = []
+    for hope in hopes.unmet {
+      guard let found = near.nearest(to: hope) else { continue }
+      if case .parameter = hope.asker, !told.insert(hope.place).inserted { continue }
+      diagnostics.report(finding(hope, found, graph))
+    }
+  }
+
+  private static func finding(
+    _ hope: Hope, _ near: Suggestion, _ graph: BindingGraph
+  ) -> Diagnostic {
+    let name = graph[hope.container].name
+    let key = hope.key.description
+    var help = near
+    var notes: [Diagnostic.Note] = []
+    let what: String
+    var cause: Diagnostic.Cause?
+    switch hope.asker {
+    case .parameter(let parameter, let id):
+      let asker = graph.displayName(of: id)
+      let value = parameter.defaultValue.map { $0.text ?? $0.literal ?? "…" } ?? "nil"
+      what =
+        "'\(parameter.name ?? "_")' of '\(asker)' "
+        + (parameter.defaultValue == nil ? "is always 'nil'" : "always has its default value")
+      help = Suggestion(
+        "\(near.text); if '\(value)' is meant, write '\(parameter.syntax.heading) = \(value)'",
+        near.fix, note: near.note)
+      cause = .init("\(name) \(key)", note: "also asked for by '\(asker)'")
+    case .requirement(let requirement, let facet):
+      what = "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'"
+      notes.append(.init("'\(key)' is asked for here", at: requirement.syntax.span))
+    }
+    let finding = Diagnostic(
+      .neverProvided, "\(what), as nothing in '\(name)' provides '\(key)'", at: hope.span,
+      notes: notes, suggestion: help)
+    return cause.map { finding.caused(by: $0) } ?? finding
+  }
+}
+
+extension BindingGraph {
+  /// Where optionals and parameters with defaults are written that somebody provides.
+  public var fulfilledHopes: Set<SourceSpan> { Hopes(self).met }
+}
+
+/// What may be provided and need not.
+struct Hope {
+  enum Asker {
+    case parameter(Parameter, ComponentID)
+    case requirement(Requirement, FacetID)
+  }
+
+  let asker: Asker
+  let key: Key
+  /// The type as it is written, without `?`.
+  let type: TypeSyntax
+  let container: ContainerID
+  /// Where a message points.
+  let span: SourceSpan
+  /// Where it is written, whoever includes or conforms to that.
+  let place: SourceSpan
+}
+
+/// The hopes of a graph. Those that some container fulfils are choices, and mistakes in none.
+struct Hopes {
+  private(set) var unmet: [Hope] = []
+  /// Where those are written that are fulfilled somewhere.
+  private(set) var met: Set<SourceSpan> = []
+
+  /// O(parameters and requirements).
+  init(_ graph: BindingGraph) {
+    for (index, component) in graph.components.enumerated()
+    where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
+      && !graph[component.container].unread.contains(.providers)
+    {
+      for parameter in graph[component.parameters] {
+        guard case .dependency(let type, let value) = parameter.syntax.value,
+          value != nil || type.wrapped != nil
+        else { continue }
+        switch parameter.source {
+        case .nothing, .expression:
+          add(
+            .parameter(parameter, ComponentID(index: index)), type, parameter.syntax.qualifier,
+            in: component.container, at: parameter.syntax.span, place: parameter.syntax.span)
+        default: met.insert(parameter.syntax.span)
+        }
+      }
+    }
+    for (index, container) in graph.containers.enumerated()
+    where !container.isForeign && !container.isIncomplete && !container.unread.contains(.providers)
+    {
+      for facet in container.facets {
+        for requirement in graph[facet.id].requirements
+        where requirement.syntax.type.wrapped != nil && !requirement.isTie {
+          let place = requirement.syntax.span
+          guard graph.provider(for: requirement, of: ContainerID(index: index)) == nil else {
+            met.insert(place)
+            continue
+          }
+          add(
+            .requirement(requirement, facet.id), requirement.syntax.type,
+            requirement.syntax.qualifier, in: ContainerID(index: index), at: facet.span,
+            place: place)
+        }
+      }
+    }
+    unmet.removeAll { met.contains($0.place) || graph.isTold($0.key, missingIn: $0.container) }
+  }
+
+  private mutating func add(
+    _ asker: Hope.Asker, _ type: TypeSyntax, _ qualifier: NameSyntax?, in container: ContainerID,
+    at span: SourceSpan, place: SourceSpan
+  ) {
+    var wanted = type
+    while let inner = wanted.wrapped { wanted = inner }
+    wanted = wanted.wanted
+    while let inner = wanted.wrapped { wanted = inner }
+    unmet.append(
+      Hope(
+        asker: asker, key: Key(wanted, named: qualifier), type: wanted, container: container,
+        span: span, place: place))
+  }
+}

@@ -1,0 +1,141 @@
+import TenonSyntax
+
+/// Where an expression of a component stands: what it sees depends on that.
+enum ExpressionPlace {
+  /// Behind the component's `=`.
+  case component
+  /// In a list of parameters: a constant, a default, an argument of a request.
+  case value(Parameter)
+  /// A key of a dictionary, `at expr`.
+  case key
+  /// The default of an input.
+  case inputDefault(Parameter)
+  /// The arguments of a release.
+  case release
+  /// The storage of its lifetime.
+  case storage
+}
+
+extension BindingGraph {
+  /// Calls `body` with each piece of Swift that a component's statement has. O(its size).
+  func forEachExpression(
+    of component: Component, _ body: (FragmentSyntax, ExpressionPlace) -> Void
+  ) {
+    let syntax = self[component.syntax]
+    if let expression = syntax.expression { body(expression, .component) }
+    for role in syntax.roles {
+      if case .collection(let key?) = role.kind { body(key, .key) }
+    }
+    for parameter in self[component.parameters] {
+      switch parameter.syntax.value {
+      case .constant(let value): body(value, .value(parameter))
+      case .asked(_, let arguments):
+        for argument in arguments { body(argument.value, .value(parameter)) }
+      case .dependency(_, let value?): body(value, .value(parameter))
+      case .input(_, let value?): body(value, .inputDefault(parameter))
+      case .dependency, .input: break
+      }
+    }
+    for release in self[component.releases] {
+      for argument in release.arguments { body(argument.value, .release) }
+    }
+  }
+
+  /// Whether the rules about a component's expressions look at it: it is written here, and read whole.
+  func hasOwnExpressions(_ component: Component) -> Bool {
+    component.kind.isMadeByInit && !self[component.syntax].isBroken
+      && !self[component.container].isForeign && !self[component.container].isIncomplete
+      && manifest(component.manifest).module == nil
+  }
+}
+
+extension Parameter {
+  /// Whether it has a default in place of which something is provided.
+  var isDefaultDisplaced: Bool {
+    guard case .dependency(_, _?) = syntax.value else { return false }
+    switch source {
+    case .instance, .closure, .asked, .forwarded: return true
+    default: return false
+    }
+  }
+}
+
+/// The names that expressions of containers see, and those that they may mean; made once for each container.
+struct ExpressionNames {
+  /// What a name stands for.
+  struct Meaning {
+    let key: Key
+    let provider: Provider
+    /// Whether it is the name of a function.
+    var isFunction = false
+  }
+
+  private let graph: BindingGraph
+  private var inputs: [Int: [String: Meaning]] = [:]
+  private var accessors: [Int: [String: Meaning]] = [:]
+
+  init(_ graph: BindingGraph) { self.graph = graph }
+
+  /// The input of a container, or of one that it is in, that expressions see under a name.
+  mutating func input(_ name: String, of id: ContainerID) -> Meaning? {
+    var current: ContainerID? = id
+    while let container = current {
+      if let found = inputTable(container)[name] { return found }
+      current = graph[container].parent
+    }
+    return nil
+  }
+
+  private mutating func inputTable(_ id: ContainerID) -> [String: Meaning] {
+    if let table = inputs[id.index] { return table }
+    var table: [String: Meaning] = [:]
+    for (index, input) in graph[id].inputs.enumerated() {
+      table[input.syntax.name.plain] = Meaning(key: input.key, provider: .input(id, index))
+    }
+    for (input, key) in graph[id].replacedInputs {
+      guard let provider = graph[id].bindings[key] else { continue }
+      table[input.syntax.name.plain] = Meaning(key: key, provider: provider)
+    }
+    inputs[id.index] = table
+    return table
+  }
+
+  /// What a name is the accessor of, in a container or in one that it is in.
+  mutating func accessor(_ name: String, of id: ContainerID) -> Meaning? {
+    var current: ContainerID? = id
+    while let container = current {
+      if let found = table(container)[name],
+        container == id || graph.canSee(found.provider, from: id)
+      {
+        return found
+      }
+      current = graph[container].parent
+    }
+    return nil
+  }
+
+  private mutating func table(_ id: ContainerID) -> [String: Meaning] {
+    if let table = accessors[id.index] { return table }
+    var table: [String: Meaning] = [:]
+    for component in graph[id].components where graph[component].kind.child == nil {
+      let isFunction = graph[component].isFunction
+      for offer in graph[component].offers.indices {
+        let role = graph[graph[component].offers, offer]
+        let provider = Provider.component(component, offer: offer)
+        guard graph[id].bindings[role.key] == provider else { continue }
+        if let accessor = role.accessor {
+          table[accessor] = Meaning(key: role.key, provider: provider, isFunction: isFunction)
+        }
+        guard isFunction, role.accessorSpan == nil else { continue }
+        let roles = graph[graph[component].syntax].roles.filter { $0.type.key == role.key.type }
+        let type = roles.first?.type ?? graph[graph[component].syntax].type
+        if let name = AccessorName.property(type, qualifier: role.key.qualifier), table[name] == nil
+        {
+          table[name] = Meaning(key: role.key, provider: provider)
+        }
+      }
+    }
+    accessors[id.index] = table
+    return table
+  }
+}

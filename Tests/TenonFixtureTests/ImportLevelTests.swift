@@ -1,0 +1,151 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// Imports that no manifest of the user's has written hold beside any import of the same module: each system
+/// module, each import of another file, and each of the manifest's own, in all modes of the compiler.
+/// `TENON_IMPORTS=all` also compiles as Swift 5.
+@Suite struct ImportLevelTests {
+  /// A module that generated code imports, or one that a bundle's manifest does.
+  struct System: CustomTestStringConvertible {
+    let module: String
+    /// Uses the module, so that no import of it is left unused.
+    let use: String
+    let type: String
+    let testDescription: String
+
+    /// On Linux, `Darwin` is a C module with the submodules that the one of the SDK has.
+    static let all = [
+      System(
+        module: "Glibc", use: "pthread_self()", type: "pthread_mutexattr_t",
+        testDescription: "Glibc"),
+      System(
+        module: "Darwin", use: "pthread_self()", type: "pthread_mutexattr_t",
+        testDescription: "Darwin"),
+    ]
+  }
+
+  static let levels = [
+    "import", "private import", "internal import", "package import", "public import",
+    "@preconcurrency import", "@preconcurrency internal import", "@_exported import",
+    "@_implementationOnly import",
+  ]
+
+  static let languages =
+    ProcessInfo.processInfo.environment["TENON_IMPORTS"] == "all" ? ["5", "6"] : ["6"]
+
+  private static let darwin = """
+    module Darwin [system] {
+      module POSIX { module pthread { header "threads.h" export * } }
+      module C { header "letters.h" export * }
+      export *
+    }
+    """
+
+  /// The errors and warnings of a module of some files.
+  private func faults(
+    _ files: [String: String], _ folder: TemporaryFolder, _ language: String, _ hasFeature: Bool
+  ) throws -> Set<String> {
+    for (name, text) in files { try folder.write(text, to: name) }
+    let feature = hasFeature ? ["-enable-upcoming-feature", "InternalImportsByDefault"] : []
+    let result = try run(
+      tool("swiftc"),
+      ["-typecheck", "-swift-version", language, "-package-name", "p", "-I", "."] + feature
+        + ["-enable-upcoming-feature", "MemberImportVisibility"] + files.keys.sorted(),
+      in: folder.url)
+    return Set(SwiftCompiler.faults(in: result.everything).map(\.description))
+  }
+
+  private func generated(_ manifests: [(path: String, text: String)]) throws -> [String: String] {
+    let compilation = compile(
+      manifests.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) })
+    try #require(!compilation.diagnostics.hasErrors)
+    return Dictionary(
+      uniqueKeysWithValues: zip(manifests, compilation.generated).map {
+        ("\($0.0.path).swift", $0.1)
+      })
+  }
+
+  /// What is wrong with a module whose container has a lock, and not with one that has none.
+  @Test(arguments: System.all, levels) func besideAnyImport(
+    _ system: System, _ level: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    if system.module == "Darwin" {
+      try folder.write(Self.darwin, to: "module.modulemap")
+      try folder.write("#include <pthread.h>\n", to: "threads.h")
+      try folder.write("#include <ctype.h>\n", to: "letters.h")
+    }
+    let isSeen = level.contains("public") || level.contains("package")
+    let access = isSeen ? level.split(separator: " ")[0] : "private"
+    let other = """
+      \(level) \(system.module)
+      \(access) func used(_: \(system.type)) { _ = \(system.use) }
+
+      """
+    let owns =
+      [""] + Self.levels.map { "\($0) \(system.module)\n" }
+      + ["import struct \(system.module).\(system.type)\n"]
+    for own in owns {
+      let locked = try generated([("App.di", "\(own)container App: Sendable { strong A }\n")])
+      let plain = try generated([("App.di", "\(own)container App { strong A }\n")])
+      #expect(locked.values.contains { $0.contains("pthread_mutex_lock") })
+      for language in Self.languages {
+        for hasFeature in [false, true] {
+          let rest = ["Other.swift": other, "Types.swift": "final class A: Sendable {}\n"]
+          let found = try faults(
+            locked.merging(rest) { $1 }, folder, language, hasFeature)
+          // What the module's own imports say of each other is no work of the generator's.
+          let known =
+            found.isEmpty
+            ? [] : try faults(plain.merging(rest) { $1 }, folder, language, hasFeature)
+          #expect(
+            found.subtracting(known).isEmpty,
+            "\(own) \(level), Swift \(language), \(hasFeature): \(found.subtracting(known))")
+        }
+      }
+    }
+  }
+
+  /// What a bundle's manifest imports, the file of its container imports too: as that manifest does, or another
+  /// one of the module.
+  @Test(arguments: levels.filter { !$0.contains("_") }) func borrowed(_ level: String) throws {
+    let folder = try TemporaryFolder()
+    let access = level.hasPrefix("public") ? "public " : ""
+    for (bundle, third) in [
+      (level, ""), (level, "\(level) Dispatch"), ("import", "\(level) Dispatch"),
+    ] {
+      let files = try generated([
+        (
+          "A.di",
+          "\(bundle) Dispatch\n\(access)bundle Parts { input queue: DispatchQueue; strong A }\n"
+            .replacingOccurrences(of: "public bundle", with: "bundle")
+        ),
+        ("B.di", "\(access)container App: Sendable {\n    include Parts\n}\n"),
+        ("C.di", "\(third)\ncontainer Other { strong A }\n"),
+      ])
+      for hasFeature in [false, true] {
+        let found = try faults(
+          files.merging(["Types.swift": "\(access)final class A: Sendable {}\n"]) { $1 },
+          folder, "6", hasFeature)
+        #expect(!found.contains { $0.hasPrefix("B.di") }, "\(bundle), \(third): \(found)")
+      }
+    }
+  }
+
+  /// Where only a Swift file says an access, the error stands where the import comes from.
+  @Test func atTheInclude() throws {
+    let folder = try TemporaryFolder()
+    let files = try generated([
+      ("A.di", "bundle Parts {\n    input queue: DispatchQueue\n}\nimport Dispatch\n"),
+      ("B.di", "container App {\n    include Parts\n}\n"),
+    ])
+    let found = try faults(
+      files.merging(["Other.swift": "internal import Dispatch\n"]) { $1 }, folder, "6", false)
+    #expect(
+      found.contains { $0.hasPrefix("B.di:2:") && $0.contains("ambiguous implicit access") },
+      "\(found)")
+  }
+}

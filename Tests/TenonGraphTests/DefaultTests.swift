@@ -1,0 +1,261 @@
+import TenonCompiler
+import TenonDiagnostics
+import Testing
+
+/// Optionals and defaults that nothing ever fulfils, and defaults in whose place something else stands, wherever they
+/// are written.
+@Suite struct DefaultTests {
+  private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
+    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
+    #expect(!compilation.diagnostics.hasErrors, "\(manifest)\n\(compilation.diagnostics.all)")
+    return compilation.diagnostics.sorted.filter { $0.id == id }
+  }
+
+  /// A container with members, a child of it, and what stands beside both.
+  private func manifest(
+    _ members: [String], child: [String] = [], beside: [String] = [], conforming: String = ""
+  ) -> String {
+    func block(_ head: String, _ lines: [String]) -> String {
+      "\(head) {\n\(lines.map { "    \($0)\n" }.joined())}\n"
+    }
+    return beside.map { "\($0)\n" }.joined() + block("container App\(conforming)", members)
+      + block("container Page in App", child + ["strong PageModel"])
+  }
+
+  /// What is near to `NetTracker`: members of the container, declarations beside it, and members of its child.
+  private static let near: [(name: String, members: [String], beside: [String], child: [String])] =
+    [
+      ("its role", ["strong NetTracker as Tracking"], [], []),
+      ("its collection", ["strong NetTracker as [Tracking]"], [], []),
+      ("its roles", ["strong NetTracker as Tracking, [Sending]"], [], []),
+      ("a qualifier", ["strong NetTracker named main"], [], []),
+      ("a letter", ["strong NetTrackr"], [], []),
+      ("two letters swapped", ["strong NetTrakcer"], [], []),
+      ("an input's qualifier", ["input main: NetTracker named"], [], []),
+      ("a bundle", [], ["bundle Extra { strong NetTracker }"], []),
+      ("a bundle's role", [], ["bundle Extra { strong Impl as NetTracker }"], []),
+      ("a child", [], [], ["strong NetTracker"]),
+      ("a child's role", [], [], ["strong Impl as NetTracker"]),
+    ]
+
+  /// What asks, as its lines for a type.
+  private struct Place: Sendable {
+    let name: String
+    var members: @Sendable (String) -> [String] = { _ in [] }
+    var beside: @Sendable (String) -> [String] = { _ in [] }
+    var child: @Sendable (String) -> [String] = { _ in [] }
+    var conforming = ""
+  }
+
+  private static let places: [Place] = [
+    Place(name: "init", members: { ["strong Asker(t: \($0))"] }),
+    Place(name: "an input beside it", members: { ["transient Asker(id: input Int, t: \($0))"] }),
+    Place(name: "an expression", members: { ["strong Asker(t: \($0)) = Asker(t)"] }),
+    Place(name: "set", members: { ["strong Asker { set t: \($0) }"] }),
+    Place(name: "call", members: { ["weak Asker { call start(t: \($0)) }"] }),
+    Place(
+      name: "decorator",
+      members: { ["strong Base as Role", "decorate Asker(inner: Role, t: \($0)) as Role"] }),
+    Place(name: "element", members: { ["strong Asker(t: \($0)) as [Role]"] }),
+    Place(name: "root", child: { ["root transient Asker(t: \($0))"] }),
+    Place(name: "child", child: { ["strong Asker(t: \($0))"] }),
+    Place(
+      name: "bundle", members: { _ in ["include Own"] },
+      beside: { ["bundle Own { strong Asker(t: \($0)) }"] }),
+  ]
+
+  private static let facet = Place(
+    name: "facet", beside: { ["facet Parts { \($0) }"] }, conforming: ": Parts")
+
+  private static let optionals = ["NetTracker?", "(() -> NetTracker)?", "(any NetTracker)?"]
+  private static let defaults = [
+    "NetTracker = NetTracker()", "NetTracker? = .shared", "() -> NetTracker = { .init() }",
+  ]
+
+  private func text(
+    _ place: Place, _ type: String, members: [String] = [], beside: [String] = [],
+    child: [String] = []
+  ) -> String {
+    manifest(
+      members + place.members(type), child: child + place.child(type),
+      beside: beside + place.beside(type), conforming: place.conforming)
+  }
+
+  @Test func whatIsNeverProvidedIsTold() {
+    var count = 0
+    for near in Self.near {
+      let forms =
+        Self.places.flatMap { place in (Self.optionals + Self.defaults).map { (place, $0) } }
+        + [(Self.facet, "NetTracker?")]
+      for (place, type) in forms {
+        // What a child has, it is given.
+        let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
+        let text = text(
+          place, type, members: near.members, beside: near.beside, child: near.child)
+        let found = findings(text, .neverProvided)
+        #expect(found.count == (isOwn ? 0 : 1), "\(near.name), \(place.name)\n\(text)\(found)")
+        #expect(found.allSatisfy { $0.help != nil && $0.message.contains("'NetTracker'") })
+        count += found.count
+      }
+    }
+    #expect(count > 600)
+  }
+
+  @Test func aParentsPrivateComponentIsTold() {
+    for type in Self.optionals + Self.defaults {
+      let text = manifest(
+        ["private strong NetTracker", "strong User(t: NetTracker)"],
+        child: ["strong Asker(t: \(type))"])
+      #expect(findings(text, .neverProvided).count == 1, "\(text)")
+    }
+  }
+
+  @Test func whereNothingIsNearNothingIsTold() {
+    let far: [[String]] = [
+      [], ["strong NetTracker"], ["strong Impl as NetTracker"], ["strong Network as Tracking"],
+      ["strong NetTrackers2As", "strong Tracker"], ["input tracker: NetTracker"],
+      ["strong NetTracker as self, Tracking"],
+    ]
+    for members in far {
+      for place in Self.places + [Self.facet] {
+        for type in place.name == "facet" ? ["NetTracker?"] : Self.optionals + Self.defaults {
+          let text = text(place, type, members: members)
+          #expect(findings(text, .neverProvided).isEmpty, "\(text)")
+        }
+      }
+    }
+    // Values of one type are seldom for one thing, and what differs by a number is another one.
+    for line in [
+      "strong Asker(timeout: Int = 3)", "strong Asker(name: String = \"x\")",
+      "strong Asker(layer: Layer2?)", "strong Asker(date: Date? = nil, url: URL = config.url)",
+      "strong Asker(asker: Asker1?)",
+    ] {
+      let text = manifest([
+        "input retries: Int named", "input user: String named", "input deepLink: URL named",
+        "input config: Config", "strong Layer1", "strong Data", line,
+      ])
+      #expect(findings(text, .neverProvided).isEmpty, "\(text)")
+    }
+    // A collection that is empty here may have elements elsewhere; what a closure's closure gives is there.
+    let elsewhere = manifest(
+      [
+        "strong Asker(all: [Role] = [], table: [Int: Role] = [:])", "strong Made",
+        "strong Other(make: (() -> () -> Made)?)",
+      ],
+      child: ["strong Own as [Role]"], beside: ["bundle Extra { strong Its as [Int: Role] at 3 }"])
+    #expect(findings(elsewhere, .neverProvided).isEmpty)
+    // A bundle's optional that one container fulfils is a choice.
+    let shared = """
+      bundle Own { strong Asker(t: NetTracker?) }
+      container One { include Own; strong NetTracker }
+      container Two { include Own; strong NetTracker as Tracking }
+      """
+    #expect(findings(shared, .neverProvided).isEmpty)
+  }
+
+  @Test func whatAnotherConfigurationProvidesIsNotTold() {
+    for near in Self.near where near.child.isEmpty {
+      for place in Self.places + [Self.facet] {
+        for type in place.name == "facet" ? ["NetTracker?"] : Self.optionals + Self.defaults {
+          let provided = ["#if DEBUG", "strong NetTracker", "#endif"]
+          let elsewhere = ["#if DEBUG"] + near.members + ["#else", "strong NetTracker", "#endif"]
+          for members in [near.members + provided, elsewhere] where near.name != "two" {
+            let text = text(place, type, members: members, beside: near.beside)
+            // Two components of one type, told apart by nothing but their roles, are no error.
+            #expect(findings(text, .neverProvided).isEmpty, "\(near.name), \(place.name)\n\(text)")
+          }
+          let never = ["#if DEBUG", "strong Other", "#endif"]
+          let text = text(place, type, members: near.members + never, beside: near.beside)
+          let found = findings(text, .neverProvided)
+          #expect(found.count == 1, "\(near.name), \(place.name)\n\(text)")
+          #expect(!(found.first?.isConditional ?? true))
+        }
+      }
+    }
+    let included = """
+      bundle Extra { strong NetTracker }
+      container App {
+          #if DEBUG
+          include Extra
+          #endif
+          strong Asker(t: NetTracker?)
+      }
+      """
+    #expect(findings(included, .neverProvided).isEmpty)
+  }
+
+  // MARK: Displaced defaults
+
+  @Test func aDefaultThatSomethingDisplacesIsTold() {
+    let defaults = [
+      "URL = config.url", "URL? = config.urls.base", "URL = config.url ?? .home",
+      "() -> URL = { config.url }", "URL = URL(string: config.text)!", "URL = \"\\(config.url)\"",
+    ]
+    let displacing: [[String]] = [
+      ["input deepLink: URL"], ["strong URL = .home"], ["strong Impl as URL"],
+      ["transient URL = .home"], ["include Links"],
+    ]
+    var count = 0
+    for place in Self.places {
+      for value in defaults {
+        for members in displacing {
+          let text = text(
+            place, value, members: members + ["input config: Config"],
+            beside: ["bundle Links { strong URL = .home }"])
+          let found = findings(text, .displacedDefault)
+          #expect(found.count == 1, "\(place.name)\n\(text)")
+          let label = found.first?.help?.contains("'t = ") ?? false
+          #expect(label && found.first?.help?.contains("named") == true)
+          #expect(found.first?.notes.count == 1)
+          count += found.count
+        }
+      }
+    }
+    #expect(count == 300)
+  }
+
+  @Test func aDefaultForWantOfAComponentIsNotTold() {
+    let displaced = ["input store: Store", "strong Store", "strong Impl as Store"]
+    let defaults = [
+      "Store = .standard", "Store = Store()", "Store = Store(path: config.path)", "Store? = nil",
+      "Store = Shared.store", "() -> Store = { .init() }", "Store = makeIt()",
+    ]
+    for place in Self.places {
+      for value in defaults {
+        for member in displaced {
+          let text = text(place, value, members: [member, "input config: Config"])
+          #expect(findings(text, .displacedDefault).isEmpty, "\(text)")
+        }
+      }
+      let text = text(place, "URL = link", members: ["input link: URL"])
+      #expect(findings(text, .displacedDefault).isEmpty, "\(text)")
+    }
+  }
+
+  @Test func theHelpForADisplacedDefaultEndsIt() {
+    for line in [
+      "strong Asker(url = config.url)", "strong Asker(url: URL = config.url)",
+    ] {
+      let isNamed = line.contains(":")
+      let text = manifest([
+        "input config: Config", "input deepLink: URL\(isNamed ? " named" : "")", line,
+      ])
+      #expect(findings(text, .displacedDefault).isEmpty)
+      #expect(findings(text, .neverProvided).isEmpty)
+    }
+  }
+
+  /// The time to check many that are never provided grows as their number, whatever the tree.
+  @Test func manyAreToldAtOnce() {
+    let count = 3000
+    let members = (0..<count).flatMap {
+      ["strong Net\($0)er as Role\($0)", "strong Asker\($0)(t: Net\($0)er?)"]
+    }
+    #expect(findings(manifest(members), .neverProvided).count == count)
+    let wide = (0..<count).map {
+      "container C\($0) in App { strong Asker\($0)(t: NetTracker?, u: Other\($0)? = nil) }"
+    }
+    let text = manifest(["strong NetTracker as Tracking"], beside: wide)
+    #expect(findings(text, .neverProvided).count == count)
+  }
+}

@@ -1,0 +1,157 @@
+import TenonCompiler
+import TenonDiagnostics
+import Testing
+
+/// What expressions name that they do not see, and types that stand where values belong, in all places where the
+/// language takes Swift.
+@Suite struct ExpressionTests {
+  private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
+    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
+    #expect(!compilation.diagnostics.hasErrors, "\(manifest)\n\(compilation.diagnostics.all)")
+    return compilation.diagnostics.sorted.filter { $0.id == id }
+  }
+
+  /// A member of a container with an expression in it, and what that sees.
+  private struct Place: Sendable {
+    let name: String
+    var seesInputs = true
+    let member: @Sendable (String) -> String
+  }
+
+  private static let places: [Place] = [
+    Place(name: "constant") { "strong A(path = \($0))" },
+    Place(name: "constant beside an expression") { "strong A(path = \($0)) = A(path)" },
+    Place(name: "expression") { "strong A = A(path: \($0))" },
+    Place(name: "decorator's constant") { "decorate A(inner: Role, path = \($0)) as Role" },
+    Place(name: "default") { "strong A(path: Path = \($0))" },
+    Place(name: "optional's default") { "strong A(path: Path? = \($0))" },
+    Place(name: "closure's default") { "strong A(path: () -> Path = { \($0) })" },
+    Place(name: "request") { "strong A(row: Row(path = \($0)))" },
+    Place(name: "set") { "strong A { set path: Path = \($0) }" },
+    Place(name: "call") { "strong A { call open(path = \($0)) }" },
+    Place(name: "call's default") { "strong A { call open(path: Path = \($0)) }" },
+    Place(name: "call's request") { "strong A { call open(row: Row(path = \($0))) }" },
+    Place(name: "key") { "strong A as [Int: Role] at \($0)" },
+    Place(name: "element's constant") { "strong A(path = \($0)) as [Role]" },
+    Place(name: "root's constant") { "transient A(path = \($0))" },
+    Place(name: "component's input", seesInputs: false) { "transient A(path: input Path = \($0))" },
+    Place(name: "container's input", seesInputs: false) { "input path: Path = \($0)" },
+    Place(name: "release", seesInputs: false) { "strong A { release close(path = \($0)) }" },
+    Place(name: "storage's component") { "cached A(path = \($0))" },
+  ]
+
+  private func manifest(_ members: [String]) -> String {
+    """
+    lifetime cached = Box(limit: 3)
+    container App {
+        input given: Given
+        strong Config
+        strong Store named main
+        transient Draft
+        strong Base as Role
+        transient Row(path: input Path)
+    \(members.map { "    \($0)\n" }.joined())}
+
+    """
+  }
+
+  @Test func aNameOfTheContainerIsTold() {
+    let values = [
+      ("config.path", "Config"), ("mainStore.path", "Store named main"), ("f(config)", "Config"),
+      ("makeDraft().path", "Draft"), ("\"\\(config.path)\"", "Config"), ("config", "Config"),
+      ("[config.path]", "Config"), ("a ? config.x : 3", "Config"),
+    ]
+    for place in Self.places {
+      for (value, key) in values {
+        let text = manifest([place.member(value)])
+        let found = findings(text, .nameInExpression)
+        #expect(found.count == 1, "\(place.name)\n\(text)\(found)")
+        #expect(found.first?.message.contains("'\(key)'") == true, "\(text)\(found)")
+        #expect(found.first?.help != nil)
+      }
+      let text = manifest([place.member("given.path")])
+      #expect(
+        findings(text, .nameInExpression).count == (place.seesInputs ? 0 : 1), "\(place.name)")
+      // What has a name of its own, or none that anybody knows.
+      for value in ["Config.shared", "other.config", ".config", "other", "{ config in config.x }"] {
+        #expect(findings(manifest([place.member(value)]), .nameInExpression).isEmpty, "\(value)")
+      }
+    }
+  }
+
+  @Test func theHelpForANameIsALineThatSeesIt() {
+    let lines = [
+      "strong Database(path = config.path)",
+      "strong Database(given: Given, path = config.path, size = 3, log: Base? = nil)",
+      "strong Database(_ = config.path) as Storing { call open(size = 3) }",
+      "weak Database(row: Row(path = config.path), url: URL = config.url) throws",
+      "strong Database(path: String = config.path, draft: () -> Draft)",
+    ]
+    for line in lines {
+      let found = findings(manifest([line]), .nameInExpression)
+      for finding in found {
+        let help = finding.help ?? ""
+        let written = String(help.dropFirst("write '".count).dropLast())
+        #expect(help.hasPrefix("write '") && help.hasSuffix("'"), "\(help)")
+        // What is cut short in it is the line's own.
+        let text = manifest([written.replacing("…", with: "nil")])
+        let path = finding.span.start
+        #expect(
+          findings(text, .nameInExpression).allSatisfy { $0.span.start != path }, "\(help)")
+        #expect(written.contains("config: Config"), "\(help)")
+      }
+      #expect(!found.isEmpty, "\(line)")
+    }
+  }
+
+  @Test func aStorageSeesNothing() {
+    let text = manifest(["cached A"]).replacing("limit: 3", with: "limit: config.limit")
+    #expect(findings(text, .nameInExpression).count == 1)
+  }
+
+  // MARK: Types where values belong
+
+  @Test func aTypeWhereAValueBelongsIsTold() {
+    let types = ["Config", "Given", "Int", "[Config]", "Config?", "Kit.Config", "any Role", "Row"]
+    for place in Self.places where !place.name.hasPrefix("closure") {
+      for type in types {
+        for value in [type, "f(\(type))", "f(1, x: \(type))"] {
+          let text = manifest([place.member(value)])
+          let found = findings(text, .constantNamedAsType)
+          #expect(found.count == 1, "\(place.name)\n\(text)\(found)")
+          #expect(found.first?.message.contains("'\(type)'") == true, "\(found)")
+          #expect(found.first?.help != nil)
+        }
+      }
+      let values = [
+        "Config.self", "Config()", "Unknown", "Config.shared", "x as Config", "f(x as? Config)",
+        "f(x as (Config, Int))", "[Config]()", "f([Int: Config]())", "Config<Int, Config, Int>()",
+        "f(x is Config)", "f { (x: Config) in x }", "LIMIT", "f(x as (Config) -> Int)",
+        "Box<Config>.self", "\"Config\"", "f(/* Config */)",
+      ]
+      for value in values {
+        let text = manifest([place.member(value)])
+        #expect(findings(text, .constantNamedAsType).isEmpty, "\(place.name)\n\(text)")
+      }
+    }
+  }
+
+  @Test func theHelpForATypeSaysWhatIsAtHand() {
+    let cases = [
+      ("strong A(config = Config)", "write 'config: Config' for the dependency"),
+      ("strong A(c = Base)", "write a value of type 'Base', or 'Base.self' for the type itself"),
+      ("strong A(row: Row(path = Given))", "write 'given', or 'Given.self' for the type itself"),
+      (
+        "transient A(path: input Path, row: Row(path = Path))",
+        "write 'path', or 'Path.self' for the type itself"
+      ),
+      (
+        "strong A(config: Config) = A(Config)",
+        "write 'config', or 'Config.self' for the type itself"
+      ),
+    ]
+    for (line, help) in cases {
+      #expect(findings(manifest([line]), .constantNamedAsType).map(\.help) == [help], "\(line)")
+    }
+  }
+}
