@@ -10,6 +10,33 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The prebuilt tools of the release. `.ci/release` writes this line.
+let release: (url: String, checksum: String)? = nil
+
+// What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, or the release's.
+// An empty path stands for none, so nothing is downloaded.
+let prebuilt: [Target] =
+  if let path = Context.environment["TENON_BUNDLE"] {
+    path.isEmpty ? [] : [.binaryTarget(name: "TenonTools", path: fromHere(path))]
+  } else if let release {
+    [.binaryTarget(name: "TenonTools", url: release.url, checksum: release.checksum)]
+  } else {
+    []
+  }
+
+/// An absolute path as one from the package: SwiftPM takes no other.
+func fromHere(_ path: String) -> String {
+  guard path.hasPrefix("/") else { return path }
+  let depth = Context.packageDirectory.split(separator: "/").count
+  return String(repeating: "../", count: depth) + path.dropFirst()
+}
+
+/// A tool that plugins run, from source or prebuilt.
+@MainActor func tool(_ name: String) -> [Target.Dependency] {
+  [.target(name: name, condition: .when(traits: ["Source"]))]
+    + prebuilt.map { .target(name: $0.name, condition: .when(traits: ["Prebuilt"])) }
+}
+
 let package = Package(
   name: "tenon",
   platforms: [.macOS(.v13)],
@@ -17,6 +44,11 @@ let package = Package(
     .executable(name: "tenon", targets: ["tenon"]),
     .plugin(name: "TenonPlugin", targets: ["TenonPlugin"]),
     .plugin(name: "TenonCommandPlugin", targets: ["TenonCommandPlugin"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Source"]),
+    .trait(name: "Source", description: "Builds the tools that the plugins run from source"),
+    .trait(name: "Prebuilt", description: "Takes the tools that the plugins run from the release"),
   ],
   targets: [
     .target(name: "TenonDiagnostics", swiftSettings: settings),
@@ -96,12 +128,12 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
+    .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: tool("tenonc")),
     .plugin(
       name: "TenonCommandPlugin",
       capability: .command(
         intent: .custom(verb: "tenon", description: "Check the dependency graphs of the package")),
-      dependencies: ["tenon"]
+      dependencies: tool("tenon")
     ),
     .target(
       name: "TenonTestSupport",
@@ -153,10 +185,10 @@ let package = Package(
       name: "TenonRepositoryTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonExplain",
-        "TenonTestSupport", "tenon",
+        "TenonFiles", "TenonTestSupport", "tenon", "tenonc",
       ],
       swiftSettings: settings
     ),
-  ],
+  ] + prebuilt,
   swiftLanguageModes: [.v6]
 )

@@ -19,8 +19,14 @@ struct TenonCommandPlugin: CommandPlugin {
     }
     if arguments.first == "draft" { try addSymbolGraphs(of: context.package, to: &arguments) }
     let process = Process()
-    process.executableURL = try context.tool(named: "tenon").url
-    process.arguments = arguments
+    guard let tool: URL = try? context.tool(named: "tenon").url else {
+      Diagnostics.error(
+        "Tenon's plugin has no tool: enable the trait 'Source', or the trait 'Prebuilt' of a release"
+      )
+      exit(1)
+    }
+    process.executableURL = tool
+    process.arguments = ["--plugin", version] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

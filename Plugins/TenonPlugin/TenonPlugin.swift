@@ -8,11 +8,17 @@ struct TenonPlugin: BuildToolPlugin {
     guard let module = target as? any SourceModuleTarget else { return [] }
     if reportCompiled(module) { return [] }
     return command(
-      tool: try context.tool(named: "tenonc").url, name: module.moduleName,
+      tool: try compiler { try context.tool(named: "tenonc").url }, name: module.moduleName,
       files: module.sourceFiles.map(\.url),
       imported: manifests(of: target.recursiveTargetDependencies), folder: target.directoryURL,
       output: context.pluginWorkDirectoryURL)
   }
+}
+
+/// Neither trait gives the plugin its tool.
+private struct MissingTool: Error, CustomStringConvertible {
+  let description: String =
+    "Tenon's plugin has no tool: enable the trait 'Source', or the trait 'Prebuilt' of a release"
 }
 
 /// A manifest of a module that the target depends on.
@@ -22,6 +28,13 @@ private struct Manifest {
 }
 
 extension TenonPlugin {
+  /// The tool, from where the package's traits say.
+  private func compiler(_ found: () throws -> URL) throws -> URL {
+    do { return try found() } catch {
+      throw MissingTool()
+    }
+  }
+
   /// The manifests of some targets of packages.
   private func manifests(of targets: [any Target]) -> [Manifest] {
     var found: [Manifest] = []
@@ -46,7 +59,7 @@ extension TenonPlugin {
     let names: [String] = outputs(for: sorted, in: folder)
     if reportTaken(Set(names), by: files) { return [] }
     let outputs: [URL] = names.map { output.appending(path: $0) }
-    var arguments: [String] = []
+    var arguments: [String] = ["--plugin", version]
     for manifest in others {
       arguments += ["--depends", "\(manifest.module)=\(manifest.url.path)"]
     }
@@ -136,7 +149,7 @@ extension TenonPlugin {
   extension TenonPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       return command(
-        tool: try context.tool(named: "tenonc").url, name: target.displayName,
+        tool: try compiler { try context.tool(named: "tenonc").url }, name: target.displayName,
         files: target.inputFiles.map(\.url), imported: manifests(behind: target),
         folder: context.xcodeProject.directoryURL,
         output: context.pluginWorkDirectoryURL)

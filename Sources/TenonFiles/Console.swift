@@ -19,6 +19,19 @@ public enum Console {
     }
   }
 
+  /// The arguments behind `--plugin VERSION`, with which the plugins begin. A prebuilt tool may be of another version.
+  public static func commandLine() throws(FileError) -> ArraySlice<String> {
+    let all = arguments
+    guard all.first == "--plugin", all.count > 1 else { return all[...] }
+    if all[1] != version {
+      throw FileError(
+        .usage,
+        "the plugin is Tenon \(all[1]), but this prebuilt tool is Tenon \(version); "
+          + "use the bundle of release \(all[1])")
+    }
+    return all[2...]
+  }
+
   /// Writes a document to standard output.
   public static func print(_ text: String) throws(FileError) {
     do throws(System.Failure) {

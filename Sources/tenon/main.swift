@@ -1,9 +1,6 @@
 import TenonDiagnostics
 import TenonFiles
 
-/// The tool's version, as `tenon --version` prints it.
-let version = "0.1.0"
-
 private func overview() -> String {
   var text = "tenon: compile-time dependency injection for Swift\n\n"
   text += "usage: tenon COMMAND [options]\n\ncommands:\n"
@@ -82,7 +79,7 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
 
 Console.begin()
 do {
-  Console.leave(try run(Console.arguments[...]))
+  Console.leave(try run(Console.commandLine()))
 } catch {
   Console.tell("tenon: error: \(error.message)")
   Console.leave(error.status.rawValue)

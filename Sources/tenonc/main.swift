@@ -9,13 +9,13 @@ import TenonFiles
 // Bazel's rule lists the modules of the same package, with ',' between them: no file outside of an action may count.
 // It is silent when all is well, for what it prints stands in everybody's build log.
 
-private func run(_ arguments: [String]) throws(FileError) -> Int32 {
+private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   var paths: [String] = []
   var outputs: [String] = []
   var dependencies: [Session.Dependency] = []
   var modulesOfPackage: Set<String>?
-  var index = 0
-  while index + 1 < arguments.count {
+  var index = arguments.startIndex
+  while index + 1 < arguments.endIndex {
     if arguments[index] == "--depends" {
       guard let dependency = Session.Dependency(arguments[index + 1]) else {
         throw FileError(.usage, "invalid value for '--depends': expected Module=PATH")
@@ -29,7 +29,7 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
     }
     index += 2
   }
-  guard index == arguments.count, !paths.isEmpty else {
+  guard index == arguments.endIndex, !paths.isEmpty else {
     throw FileError(
       .usage, "usage: tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT …")
   }
@@ -52,7 +52,7 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
 
 Console.begin()
 do {
-  Console.leave(try run(Console.arguments))
+  Console.leave(try run(Console.commandLine()))
 } catch {
   Console.tell("error: tenonc: \(error.message)")
   Console.leave(error.status.rawValue)

@@ -91,7 +91,9 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.standIn, to: "XcodeProjectPlugin.swift")
     try folder.write(Self.program, to: "Program.swift")
-    let plugin = try Repository.read(Repository.url("Plugins/TenonPlugin/TenonPlugin.swift"))
+    let plugin = try ["TenonPlugin", "Version"].map {
+      try Repository.read(Repository.url("Plugins/TenonPlugin/\($0).swift"))
+    }.joined()
     try folder.write(plugin.replacingOccurrences(of: "@main\n", with: ""), to: "TenonPlugin.swift")
     let module = try run(
       tool("swiftc"),
@@ -119,7 +121,7 @@ import Testing
     let manifests = ["Core_Kit=/App/Core/Core.di", "Model=/App/Model/Model.di"]
     #expect(
       arguments.starts(with: [
-        "--depends", manifests[0], "--depends", manifests[1], "/App/App.di",
+        "--plugin", version, "--depends", manifests[0], "--depends", manifests[1], "/App/App.di",
         "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))

@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonFiles
 import TenonTestSupport
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
 
   @Test func thePackageBuildsAndRuns() async throws {
     let folder = try TemporaryFolder()
-    let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"0.1.0\")"
+    let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\")"
     let package = try block("swift", 1)
     try #require(package.contains(url))
     let clone = try #require(

@@ -1,0 +1,1 @@
+../../Sources/TenonFiles/Version.swift
