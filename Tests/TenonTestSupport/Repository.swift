@@ -20,6 +20,9 @@ package enum Repository {
     ProcessInfo.processInfo.environment["TENON_RECORD"] == "1"
   }
 
+  /// Whether tests run that are slow and rarely fail: `TENON_ALL=1`.
+  package static var testsAll: Bool { ProcessInfo.processInfo.environment["TENON_ALL"] == "1" }
+
   /// The text of a file.
   package static func read(_ url: URL) throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)
