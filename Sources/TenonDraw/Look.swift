@@ -4,7 +4,8 @@ import TenonInspect
 struct Look: Sendable {
   /// The outline. No two looks have one, so that nobody needs to see colors.
   enum Shape: String, Sendable {
-    case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder, house, socket
+    case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder,
+      house, socket
   }
 
   /// The key of styles: a word of letters.
