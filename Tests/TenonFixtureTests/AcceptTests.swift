@@ -99,7 +99,7 @@ import Testing
     #expect(result.status == 0 && result.output == output, "\(result.everything)")
   }
 
-  @Test func generatedCodeIsFormatted() throws {
+  @Test(.enabled(if: Repository.testsAll)) func generatedCodeIsFormatted() throws {
     let result = try run(
       tool("swift-format"),
       [
