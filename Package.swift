@@ -108,7 +108,7 @@ let package = Package(
     ),
     .target(
       name: "TenonPackages",
-      dependencies: ["TenonFiles"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFiles"],
       swiftSettings: settings
     ),
     .target(

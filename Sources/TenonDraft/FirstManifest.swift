@@ -32,7 +32,7 @@ public struct FirstManifest: Sendable {
   }
 
   /// A name as that of a Swift type: `my-app` is `MyApp`.
-  static func typeName(_ name: String) -> String {
+  public static func typeName(_ name: String) -> String {
     let words = name.unicodeScalars.split { !NameSyntax.isPlain("a\($0)") }
     let joined = words.map { AccessorName.upperFirst(String($0)) }.joined()
     if joined.isEmpty { return "App" }
@@ -53,8 +53,9 @@ public struct FirstManifest: Sendable {
     return """
       // What \(shown) is made of. Replace the examples with your own types, then run 'tenon check'.
 
-      /// Creates the objects of the app, and decides how long each of them lives.
-      container \(container) {
+      /// Creates the objects of the app, and decides how long each of them lives. 'overridable' lets a test replace
+      /// any of them.
+      overridable container \(container) {
           // The container's init takes its inputs: \(container)(userName: "Ada").
           input userName: String
 
@@ -140,5 +141,32 @@ public struct FirstManifest: Sendable {
         """
     }
     return text
+  }
+
+  /// A test that replaces one component of the container, which is in `module`.
+  public func test(of module: String) -> String {
+    let p = prefix
+    let greeting = AccessorName.function(base: "\(p)Greeting", qualifier: nil)
+    let guestbook = AccessorName.function(base: "\(p)Guestbook", qualifier: nil)
+    let journal = AccessorName.property(base: "\(p)Journal", qualifier: nil)
+    return """
+      import Testing
+
+      @testable import \(module)
+
+      /// One component is replaced, all others are the container's own.
+      @Test func aGuestbookWithoutGreeting() {
+        struct Silence: \(p)Greeting {
+          func greet() {}
+        }
+        let container = \(container)(
+          userName: "Ada",
+          overrides: .init(\(greeting): { Silence() })
+        )
+        container.\(guestbook)().sign("It works.")
+        #expect(container.\(journal).lines == ["It works."])
+      }
+
+      """
   }
 }

@@ -70,6 +70,14 @@ public enum Console {
   /// Whether standard error is a terminal.
   public static var isTerminal: Bool { isatty(2) == 1 }
 
+  /// Whether somebody at the terminal agrees; true where nobody is there to be asked.
+  public static func isAgreed(to question: String) -> Bool {
+    guard isTerminal, isatty(0) == 1 else { return true }
+    try? System.writeAll("\(PrintableText.path(question)) [Y/n] ", to: 2)
+    guard let answer = readLine() else { return false }
+    return answer.isEmpty || "yes".hasPrefix(answer.lowercased())
+  }
+
   /// An environment variable's value.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { System.text($0) }

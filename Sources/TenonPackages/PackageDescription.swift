@@ -7,33 +7,35 @@
 /// What `swift package dump-package` says of a package, as far as it matters here.
 struct PackageDescription: Decodable, Sendable {
   let name: String
-  let dependencies: [Requirement]
+  var dependencies: [Requirement]
   let products: [Product]
-  let targets: [Target]
+  var targets: [Target]
 
-  struct Product: Decodable, Sendable {
+  struct Product: Decodable, Equatable, Sendable {
     let name: String
     let targets: [String]
   }
 
-  struct Target: Decodable, Sendable {
+  struct Target: Decodable, Equatable, Sendable {
     let name: String
     let type: String
     let path: String?
     let exclude: [String]?
     let dependencies: [Use]
-    let pluginUsages: [PluginUsage]?
+    var pluginUsages: [PluginUsage]?
   }
 
   /// Another package that this one names.
   struct Requirement: Sendable {
     let identity: String
+    /// The name by which targets know it.
+    let name: String
     /// Where it is, for one on this disk.
     let path: String?
   }
 
   /// What a target depends on.
-  struct Use: Sendable {
+  struct Use: Equatable, Sendable {
     enum Kind: Sendable {
       case target
       case product
@@ -50,7 +52,7 @@ struct PackageDescription: Decodable, Sendable {
   }
 
   /// A plugin that a target runs.
-  struct PluginUsage: Sendable {
+  struct PluginUsage: Equatable, Sendable {
     let name: String
   }
 
@@ -73,6 +75,7 @@ private struct AnyKey: CodingKey {
 extension PackageDescription.Requirement: Decodable {
   private struct Place: Decodable {
     let identity: String
+    let nameForTargetDependencyResolutionOnly: String?
     let path: String?
   }
 
@@ -83,6 +86,7 @@ extension PackageDescription.Requirement: Decodable {
       try container.decode([Place].self, forKey: $0)
     }
     identity = place?.first?.identity ?? ""
+    name = place?.first?.nameForTargetDependencyResolutionOnly ?? identity
     path = place?.first?.path
   }
 }

@@ -1,11 +1,5 @@
 public import TenonFiles
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The targets of a Swift package, with their manifests as the plugin would see them in a build.
 public struct SwiftPackage: Sendable {
   /// A target that has manifests, or that is the package's own.
@@ -36,6 +30,13 @@ public struct SwiftPackage: Sendable {
     public let isExecutable: Bool
     /// Whether it runs the plugin.
     public let hasPlugin: Bool
+
+    /// A target.
+    public init(name: String, module: String, folder: String?, isExecutable: Bool, hasPlugin: Bool)
+    {
+      (self.name, self.module, self.folder) = (name, module, folder)
+      (self.isExecutable, self.hasPlugin) = (isExecutable, hasPlugin)
+    }
   }
 
   /// First what others depend on, then what depends on it.
@@ -62,14 +63,7 @@ public struct SwiftPackage: Sendable {
   /// The targets that a package had when its `Package.swift` was a text, each with the folders that its sources may have
   /// been in. None where that does not load any more.
   public static func targets(describedBy text: String) -> [(name: String, folders: [String])] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-    } catch { return [] }
-    var loader = PackageLoader()
-    return loader.description(of: folder.path)?.placesOfTargets ?? []
+    PackageDescription(ofText: text)?.placesOfTargets ?? []
   }
 
   /// The targets of the package in a folder, plugins and tests left out.

@@ -4,9 +4,9 @@ import Testing
 
 /// `tenon init`.
 @Suite struct InitCommandTests {
-  @Test func inAnEmptyFolder() throws {
+  @Test func aFileOutsideOfPackages() throws {
     let folder = try TemporaryFolder()
-    let result = try CommandTests.tenon("init", "Sources/my-app", in: folder)
+    let result = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.errors
@@ -14,7 +14,8 @@ import Testing
     )
     #expect(result.output.contains("'tenon generate Sources/my-app/my-app.di'"))
     let manifest = try #require(folder.read("Sources/my-app/my-app.di"))
-    #expect(manifest.contains("\ncontainer MyAppContainer {\n"))
+    #expect(manifest.contains("\noverridable container MyAppContainer {\n"))
+    #expect(folder.files.count == 2)
     for word in ["strong ", "weak ", "transient ", "input ", " as ", "-> "] {
       #expect(manifest.contains(word), "\(word)")
     }
@@ -27,7 +28,7 @@ import Testing
         + folder.files.filter { $0.hasSuffix(".swift") }, in: folder.url)
     #expect(compiled.status == 0, "\(compiled.everything)")
 
-    let again = try CommandTests.tenon("init", "Sources/my-app", in: folder)
+    let again = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
     #expect(again.status == 73 && again.errors.contains("already exists"))
     #expect(folder.read("Sources/my-app/my-app.di") == manifest)
   }
@@ -70,12 +71,25 @@ import Testing
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'Shop'?"))
     let result = try CommandTests.tenon("init", "--target", "Shop", in: folder)
     #expect(result.status == 0 && folder.files.contains("Sources/Shop/Shop.di"))
+    #expect(folder.files.contains("Tests/ShopTests/ShopContainerTests.swift"))
+    #expect(
+      result.errors == """
+        tenon: wrote Package.swift
+        tenon: wrote Sources/Shop/Shop.di
+        tenon: wrote Sources/Shop/main.swift
+        tenon: wrote Tests/ShopTests/ShopContainerTests.swift
+
+        """)
+    #expect(result.output.hasPrefix("--- Package.swift\n+++ Package.swift\n@@ -1,3 +1,3 @@\n"))
     #expect(result.output.contains("plugins: [.plugin(name: \"TenonPlugin\", package: \"tenon\")]"))
-    #expect(result.output.contains(".package(url:") && result.output.contains("'Shop'"))
+    #expect(
+      result.output.contains("Next: 'swift run Shop' builds 'Shop' with its container and runs it"))
+    #expect(result.output.contains("'--tenon DIR' takes a clone"))
 
     // The program that it writes runs.
-    #expect(try CommandTests.tenon("generate", "Sources/Shop", in: folder).status == 0)
-    let sources = ["Sources/Shop/main.swift", "Sources/Shop/Shop.di.swift"]
+    let generated = try CommandTests.tenon("generate", "Sources/Shop", "-o", "out/", in: folder)
+    #expect(generated.status == 0)
+    let sources = ["Sources/Shop/main.swift", "out/Shop.di.swift"]
     let built = try run(
       tool("swiftc"), ["-swift-version", "6", "-warnings-as-errors", "-o", "shop"] + sources,
       in: folder.url)
@@ -90,5 +104,231 @@ import Testing
     #expect(try CommandTests.tenon("init", "App.swift", in: folder).status == 64)
     #expect(try CommandTests.tenon("init", "A", "B", in: folder).status == 64)
     #expect(try CommandTests.tenon("init", "--target", "A", in: folder).status == 64)
+  }
+
+  /// A package, as a person may have written it, before and after.
+  private static let edits: [(old: String, new: String)] = [
+    (
+      "let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n",
+      "let package = Package(name: \"P\", dependencies: [DEP], "
+        + "targets: [.target(name: \"App\", PLUGINS), TESTS])\n"
+    ),
+    (
+      """
+      // Package(name: "No", targets: [.target(name: "App")])
+      let package = Package(
+        name: "P",
+        products: [.library(name: "App", targets: ["App"])],
+        targets: [
+          .target(name: "Kit"),
+          .target(
+            name: "App",
+            dependencies: [.target(name: "Kit")]  // and no other
+          ),  // the app
+          // All tests are elsewhere.
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """,
+      """
+      // Package(name: "No", targets: [.target(name: "App")])
+      let package = Package(
+        name: "P",
+        products: [.library(name: "App", targets: ["App"])],
+        dependencies: [DEP],
+        targets: [
+          .target(name: "Kit"),
+          .target(
+            name: "App",
+            dependencies: [.target(name: "Kit")],  // and no other
+            PLUGINS
+          ),  // the app
+          TESTS,
+          // All tests are elsewhere.
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+    ),
+    (
+      """
+      let package = Package(
+      \tname: #"P"#,
+      \tdependencies: [
+      \t\t.package(path: "../Other")
+      \t],
+      \ttargets: [
+      \t\t.target(name: "App", dependencies: ["Other"], plugins: [ ]),
+      \t\t.testTarget(name: "Checks", dependencies: ["App"])
+      \t]
+      )
+
+      """,
+      """
+      let package = Package(
+      \tname: #"P"#,
+      \tdependencies: [
+      \t\t.package(path: "../Other"),
+      \t\tDEP
+      \t],
+      \ttargets: [
+      \t\t.target(name: "App", dependencies: ["Other"], PLUGINS),
+      \t\t.testTarget(name: "Checks", dependencies: ["App"])
+      \t]
+      )
+
+      """
+    ),
+    (
+      """
+      let package = Package(\r
+        name: "P",\r
+        dependencies: [],\r
+        targets: [\r
+          .target(name: "App"),\r
+          .testTarget(name: "AppTests")]\r
+      )\r
+
+      """,
+      """
+      let package = Package(\r
+        name: "P",\r
+        dependencies: [DEP],\r
+        targets: [\r
+          .target(name: "App", PLUGINS),\r
+          .testTarget(name: "AppTests"),\r
+          TESTS2]\r
+      )\r
+
+      """
+    ),
+    (
+      """
+      let package = Package(
+        name: "P",
+        dependencies: [.package(name: "tenon", path: "../elsewhere")],
+        targets: [.target(name: "App", plugins: [.plugin(name: "TenonPlugin", package: "tenon")])]
+      )
+
+      """,
+      """
+      let package = Package(
+        name: "P",
+        dependencies: [.package(name: "tenon", path: "../elsewhere")],
+        targets: [.target(name: "App", plugins: [.plugin(name: "TenonPlugin", package: "tenon")]), TESTS]
+      )
+
+      """
+    ),
+    // Written so that it is left alone.
+    (
+      "let all: [Target] = [.target(name: \"App\")]\nlet package = Package(name: \"P\", targets: all)\n",
+      ""
+    ),
+    (
+      """
+      let package = Package(name: "P", targets: [.target(name: "App")])
+      package.targets = package.targets.map { Target.target(name: $0.name) }
+
+      """, ""
+    ),
+    (
+      """
+      let name = "App"
+      let package = Package(name: "P", targets: [.target(name: name)])
+
+      """, ""
+    ),
+  ]
+
+  @Test(arguments: edits.indices) func thePackageIsEdited(_ index: Int) throws {
+    let (old, new) = Self.edits[index]
+    let head = "// swift-tools-version: 6.1\nimport PackageDescription\n"
+    let folder = try TemporaryFolder()
+    try folder.write(head + old, to: "P/Package.swift")
+    for path in ["P/Sources/App/A.swift", "P/Sources/Kit/K.swift", "P/Tests/Checks/C.swift"] {
+      try folder.write("", to: path)
+    }
+    try folder.write("// swift-tools-version: 6.1\n", to: "clone/Package.swift")
+    let target = old.contains("Kit") ? ["--target", "App"] : []
+    let result = try run(
+      CommandTests.tenon,
+      ["init", "P", "--tenon", "clone", "--prebuilt"] + target, in: folder.url)
+    #expect(result.status == 0, "\(result.everything)")
+    let lines = [
+      ("DEP", ".package(name: \"tenon\", path: \"../clone\", traits: [\"Prebuilt\"])"),
+      ("PLUGINS", "plugins: [.plugin(name: \"TenonPlugin\", package: \"tenon\")]"),
+      ("TESTS2", ".testTarget(name: \"AppTests2\", dependencies: [\"App\"])"),
+      ("TESTS", ".testTarget(name: \"AppTests\", dependencies: [\"App\"])"),
+    ]
+    let expected = lines.reduce(head + (new.isEmpty ? old : new)) {
+      $0.replacingOccurrences(of: $1.0, with: $1.1)
+    }
+    #expect(folder.read("P/Package.swift") == expected, "\(result.everything)")
+    if new.isEmpty {
+      #expect(result.output.contains("Next: add to Package.swift:"))
+      for line in [lines[0].1, ".plugin(name: \"TenonPlugin\"", lines[3].1] {
+        #expect(result.output.contains(line), "\(result.output)")
+      }
+    }
+    let tests =
+      old.contains("Checks") ? "Checks" : new.contains("TESTS2") ? "AppTests2" : "AppTests"
+    #expect(folder.files.contains("P/Tests/\(tests)/AppContainerTests.swift"), "\(folder.files)")
+  }
+
+  /// The change of Package.swift is shown and asked about on a terminal, and nowhere else.
+  @Test(arguments: [("", true), ("y", true), ("n", false)])
+  func onATerminal(_ answer: String, _ isChanged: Bool) throws {
+    let folder = try TemporaryFolder()
+    let old = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App")])
+
+      """
+    try folder.write(old, to: "Package.swift")
+    try folder.write("", to: "Sources/App/A.swift")
+    let result = try run(
+      "/bin/sh",
+      ["-c", "echo \(answer) | script -qec '\(CommandTests.tenon) init' /dev/null"],
+      in: folder.url)
+    #expect(result.output.contains("Change Package.swift? [Y/n]"), "\(result.output)")
+    #expect((folder.read("Package.swift") != old) == isChanged)
+    #expect(result.output.contains("add to Package.swift:") == !isChanged)
+    #expect(folder.files.contains("Sources/App/App.di"))
+  }
+
+  /// A package from nothing is one that builds, and has a test that passes.
+  @Test func inAnEmptyFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Mine\n", to: "my-shop/README.md")
+    let result = try CommandTests.tenon(
+      "init", "--tenon", Repository.root.path, "my-shop", in: folder)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(
+      result.output.contains(
+        "'swift build --package-path my-shop' builds 'MyShop' with its container"))
+    #expect(!result.output.contains("OWNER"))
+    let package = folder.url.appendingPathComponent("my-shop")
+    let lint = try run(
+      tool("swift-format"), ["lint", "--strict", "--recursive", package.path], in: package)
+    #expect(lint.everything == "")
+    let tested = try ClientPackages.build { try ClientPackages.swift(["test"], in: package) }
+    #expect(
+      tested.status == 0 && tested.everything.contains("aGuestbookWithoutGreeting() passed"),
+      "\(tested.everything)")
+  }
+
+  @Test func anExampleNeedsAnEmptyFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Old/main.swift")
+    let old = try CommandTests.tenon("init", "--example", "Old", in: folder)
+    #expect(old.status == 64 && old.errors.contains("'Old' is no new or empty folder"))
+    #expect(try CommandTests.tenon("init", "--example", "--target", "A", in: folder).status == 64)
+    let clone = try CommandTests.tenon("init", "--tenon", "Old", "New", in: folder)
+    #expect(clone.status == 64 && clone.errors.contains("no Package.swift in 'Old'"))
+    #expect(folder.files == ["Old/main.swift"])
   }
 }

@@ -171,6 +171,22 @@ import Testing
     }
   }
 
+  /// From nothing to a program that runs.
+  @Test func anExampleRuns() throws {
+    let release = try Release()
+    let folder = try TemporaryFolder()
+    let made = try CommandTests.tenon(
+      "init", "--example", "--prebuilt", "--tenon", release.package.path, "Hello", in: folder)
+    try #require(made.status == 0, "\(made.everything)")
+    let program = try run(
+      tool("swift"), ["run", "--package-path", "Hello"], in: folder.url,
+      environment: ["CI": "", "TENON_BUNDLE": release.bundle.path])
+    #expect(program.status == 0 && program.output == "Hello, Ada!\nIt works.\n")
+    let modules = Self.compiledModules(in: folder.url.appendingPathComponent("Hello/.build/debug"))
+    #expect(modules.contains("Hello.build"))
+    #expect(!modules.contains { $0.lowercased().hasPrefix("tenon") }, "\(modules)")
+  }
+
   /// One package asks for a prebuilt tool, another one for the default.
   @Test func bothTraitsTogether() async throws {
     let release = try Release()

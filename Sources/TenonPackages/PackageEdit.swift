@@ -1,0 +1,147 @@
+public import TenonFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a `Package.swift` needs so that the plugin compiles a target's manifests and tests replace its components.
+public struct PackageEdit: Sendable {
+  /// An element of a list that is an argument of the package, or of one of its targets.
+  public struct Addition: Sendable {
+    public let element: String
+    public let label: String
+    public let target: String?
+  }
+
+  /// What the file has not got yet.
+  public let additions: [Addition]
+  /// The file's text.
+  public let old: String
+  /// The text with the additions; `nil` where they cannot be added safely.
+  public let new: String?
+  /// The folder of the target's tests, from the package's.
+  public let testFolder: String
+
+  /// The edit for a target of a package. `dependency` is how Tenon is named there.
+  public init(root: String, target name: String, dependency: String) throws(FileError) {
+    old = try ManifestReader().text("\(root)/Package.swift")
+    var loader = PackageLoader()
+    let folder = ManifestReader.resolved(root)
+    let package = loader.description(of: folder)
+    let tests = package?.targets.first { $0.type == "test" && $0.uses(name) }
+    var testName = tests?.name ?? "\(name)Tests"
+    if tests == nil {
+      while package?.targets.contains(where: { $0.name == testName }) == true { testName += "2" }
+    }
+    let places = tests.flatMap { package?.places(of: $0) } ?? ["Tests/\(testName)"]
+    testFolder = places.first { ManifestReader.isFolder("\(folder)/\($0)") } ?? places[0]
+    let all = Self.additions(for: name, tests: testName, dependency: dependency)
+    guard let package else {
+      (additions, new) = (all, nil)
+      return
+    }
+    let has = [
+      package.dependencies.contains { $0.name == "tenon" },
+      package.targets.contains { $0.name == name && $0.hasPlugin }, tests != nil,
+    ]
+    additions = zip(all, has).filter { !$0.1 }.map(\.0)
+    var expected = package
+    if !has[0] { expected.dependencies.append(.init(identity: "tenon", name: "tenon", path: nil)) }
+    for index in expected.targets.indices where !has[1] && expected.targets[index].name == name {
+      expected.targets[index].pluginUsages =
+        (expected.targets[index].pluginUsages ?? []) + [.init(name: "TenonPlugin")]
+    }
+    if !has[2] { expected.targets.append(.tests(testName, of: name)) }
+    guard let text = Self.text(old, with: additions),
+      text == old || PackageDescription(ofText: text)?.says(expected) == true
+    else {
+      new = nil
+      return
+    }
+    new = text
+  }
+
+  /// The file of a package with one target, which is new.
+  public init(newPackage name: String, isExecutable: Bool, dependency: String) {
+    additions = Self.additions(for: name, tests: "\(name)Tests", dependency: dependency)
+    testFolder = "Tests/\(name)Tests"
+    old = ""
+    new = Self.text(
+      """
+      // swift-tools-version: 6.1
+
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [.macOS(.v13)],
+        targets: [
+          .\(isExecutable ? "executableTarget" : "target")(
+            name: "\(name)"
+          ),
+        ]
+      )
+
+      """, with: additions)
+  }
+
+  private static func additions(
+    for name: String, tests: String, dependency: String
+  ) -> [Addition] {
+    [
+      .init(element: dependency, label: "dependencies", target: nil),
+      .init(
+        element: ".plugin(name: \"TenonPlugin\", package: \"tenon\")", label: "plugins",
+        target: name),
+      .init(
+        element: ".testTarget(name: \"\(tests)\", dependencies: [\"\(name)\"])", label: "targets",
+        target: nil),
+    ]
+  }
+
+  private static func text(_ old: String, with additions: [Addition]) -> String? {
+    var text = PackageText(old)
+    for addition in additions {
+      let call = addition.target.map(PackageText.Call.target) ?? .package
+      if !text.add(addition.element, to: addition.label, of: call) { return nil }
+    }
+    return text.text
+  }
+}
+
+extension PackageDescription {
+  /// What a text describes, as the package manager reads it in a folder of its own.
+  init?(ofText text: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    } catch { return nil }
+    var loader = PackageLoader()
+    guard let found = loader.description(of: folder.path) else { return nil }
+    self = found
+  }
+
+  /// Whether it is another one, but for where packages are that this names by their path.
+  fileprivate func says(_ other: PackageDescription) -> Bool {
+    name == other.name && products == other.products && targets == other.targets
+      && dependencies.map(\.name) == other.dependencies.map(\.name)
+  }
+}
+
+extension PackageDescription.Target {
+  fileprivate func uses(_ target: String) -> Bool {
+    dependencies.contains { $0.name == target && $0.kind != .product }
+  }
+
+  /// The target of another one's tests.
+  fileprivate static func tests(_ name: String, of target: String) -> Self {
+    .init(
+      name: name, type: "test", path: nil, exclude: [],
+      dependencies: [.init(kind: .either, name: target, package: nil, platforms: [])],
+      pluginUsages: nil)
+  }
+}

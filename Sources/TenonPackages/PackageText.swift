@@ -1,0 +1,157 @@
+import TenonSyntax
+
+/// The text of a `Package.swift`, to whose lists elements can be added.
+struct PackageText {
+  /// A call that is written out in it.
+  enum Call {
+    case package
+    case target(String)
+  }
+
+  private(set) var text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Where an argument of `Package` stands that is not there yet: before those behind it here.
+  private static let order = [
+    "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
+    "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard",
+    "cxxLanguageStandard",
+  ]
+
+  /// Adds an element to the list that is an argument of a call. Gives whether the text is one in which that can be done.
+  mutating func add(_ element: String, to label: String, of call: Call) -> Bool {
+    let code = PackageCode(text)
+    guard let open = code.open(call) else { return false }
+    let arguments = code.parts(in: open)
+    if let argument = arguments.first(where: { code.label($0) == label }) {
+      guard let list = code.list(argument) else { return false }
+      text = code.adding(element, in: list)
+    } else {
+      let later = Self.order.drop { $0 != label }
+      let next = arguments.first { later.contains(code.label($0) ?? "") }
+      text = code.adding("\(label): [\(element)]", in: open, before: next)
+    }
+    return true
+  }
+}
+
+/// The tokens of a `Package.swift`, with its brackets paired.
+private struct PackageCode {
+  private let bytes: [UInt8]
+  private let tokens: [Token]
+  /// The bracket that closes, by the index of the one that opens.
+  private var closing: [Int: Int] = [:]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    tokens = Lexer.scan(bytes)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: open.append(index)
+      case .rightParen, .rightBracket, .rightBrace:
+        if let start = open.popLast() { closing[start] = index }
+      default: break
+      }
+    }
+  }
+
+  private func text(_ index: Int) -> String {
+    String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
+  }
+
+  /// The bracket that opens a call's arguments, if there is one such call.
+  func open(_ call: PackageText.Call) -> Int? {
+    switch call {
+    case .package:
+      let calls = tokens.indices.dropLast().filter {
+        text($0) == "Package" && tokens[$0 + 1].kind == .leftParen && closing[$0 + 1] != nil
+      }
+      return calls.count == 1 ? calls[0] + 1 : nil
+    case .target(let name):
+      guard let package = open(.package),
+        let targets = parts(in: package).first(where: { label($0) == "targets" }).flatMap(list)
+      else { return nil }
+      return parts(in: targets).lazy.compactMap { target in
+        let open = target.first { tokens[$0].kind == .leftParen }
+        return open.flatMap { closing[$0] == target.upperBound - 1 ? $0 : nil }
+      }.first { open in
+        parts(in: open).contains {
+          label($0) == "name" && $0.count == 3 && text($0.lowerBound + 2) == "\"\(name)\""
+        }
+      }
+    }
+  }
+
+  /// What stands in a bracket, between its commas.
+  func parts(in open: Int) -> [Range<Int>] {
+    guard let close = closing[open] else { return [] }
+    var parts: [Range<Int>] = []
+    var (start, index) = (open + 1, open + 1)
+    while index <= close {
+      if index == close || tokens[index].kind == .comma {
+        if start < index { parts.append(start..<index) }
+        start = index + 1
+      }
+      index = (closing[index] ?? index) + 1
+    }
+    return parts
+  }
+
+  /// The label of an argument.
+  func label(_ part: Range<Int>) -> String? {
+    part.count > 2 && tokens[part.lowerBound + 1].kind == .colon ? text(part.lowerBound) : nil
+  }
+
+  /// The bracket that opens the list which an argument is, and nothing but that.
+  func list(_ argument: Range<Int>) -> Int? {
+    let open = argument.lowerBound + 2
+    let isList = tokens[open].kind == .leftBracket && closing[open] == argument.upperBound - 1
+    return isList ? open : nil
+  }
+
+  /// The text with one part more in a bracket, laid out as the others there.
+  func adding(_ part: String, in open: Int, before next: Range<Int>? = nil) -> String {
+    guard let close = closing[open] else { return String(decoding: bytes, as: UTF8.self) }
+    guard let first = parts(in: open).first else {
+      let inside = Int(tokens[open].end)..<Int(tokens[close].start)
+      let isBlank = bytes[inside].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let end = isBlank ? inside.upperBound : inside.lowerBound
+      return replacing([(inside.lowerBound..<end, part)])
+    }
+    let newLine = tokens[first.lowerBound].startsLine ? lineBreak(before: first.lowerBound) : nil
+    if let next {
+      let start = Int(tokens[next.lowerBound].start)
+      return replacing([(start..<start, part + "," + (newLine ?? " "))])
+    }
+    let last = Int(tokens[close - 1].end)
+    let comma = tokens[close - 1].kind == .comma
+    guard let newLine else {
+      return replacing([(last..<last, (comma ? " " : ", ") + part)])
+    }
+    // A comment behind the last one stays with it.
+    let lineEnd = bytes[last...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+    let place = tokens[close].startsLine ? lineEnd : last
+    return replacing([
+      (last..<last, comma ? "" : ","), (place..<place, newLine + part + (comma ? "," : "")),
+    ])
+  }
+
+  /// A line's end, and the white space with which the line of a token begins.
+  private func lineBreak(before index: Int) -> String {
+    let start = Int(tokens[index].start)
+    let indentation = bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+    let end = bytes.contains(0x0D) ? "\r\n" : "\n"
+    return end + String(decoding: indentation.reversed(), as: UTF8.self)
+  }
+
+  private func replacing(_ changes: [(range: Range<Int>, text: String)]) -> String {
+    var (result, end): ([UInt8], Int) = ([], 0)
+    for change in changes {
+      result += bytes[end..<change.range.lowerBound] + Array(change.text.utf8)
+      end = change.range.upperBound
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,191 @@
+import TenonDiagnostics
+import TenonDraft
+import TenonFiles
+import TenonPackages
+
+/// Where `tenon init` puts a first manifest.
+struct FirstPlace {
+  /// The container is named after this.
+  let name: String
+  /// The folder of the code beside the manifest.
+  let folder: String
+  let manifest: String
+  /// The folder of the package that the manifest is compiled in, if that is known.
+  let root: String?
+  /// The target that the manifest belongs to, if that is known.
+  let target: SwiftPackage.SourceTarget?
+  /// Whether the package is not there yet.
+  let isNewPackage: Bool
+
+  var isExecutable: Bool { target?.isExecutable ?? false }
+
+  /// The place that an argument names.
+  static func named(
+    _ operand: String, target wanted: String?, isExample: Bool, listedIn list: String?
+  ) throws(FileError) -> FirstPlace {
+    let isFile = operand.utf8.suffix(3).elementsEqual(".di".utf8)
+    if !isFile, ManifestReader.exists(operand), !ManifestReader.isFolder(operand) {
+      throw FileError(.usage, "\(operand): expected a folder or a path that ends in '.di'")
+    }
+    let isPackage = !isFile && SwiftPackage.isRoot(operand)
+    if wanted != nil, !isPackage || isExample {
+      throw FileError(
+        .usage,
+        isExample
+          ? "'--target' and '--example' can't be combined"
+          : "'--target' needs a package, and there is no Package.swift in '\(operand)'")
+    }
+    let isEmpty = !isFile && isFree(operand)
+    if isExample, !isEmpty {
+      throw FileError(
+        .usage, "'--example' makes a new package, and '\(operand)' is no new or empty folder")
+    }
+    if isPackage {
+      let targets =
+        try operand == "." && list != nil
+        ? SwiftPackage.sourceTargets(listedIn: list ?? "")
+        : SwiftPackage.sourceTargets(at: operand)
+      return FirstPlace(package: operand, try chosen(from: targets, wanted))
+    }
+    let resolved = ManifestReader.resolved(operand)
+    let isInside = PackageRoot.of(resolved) != nil
+    if isEmpty, isExample || !isInside {
+      return FirstPlace(newPackage: operand, isExecutable: isExample)
+    }
+    return FirstPlace(operand, resolved, isFile: isFile)
+  }
+
+  /// Whether a folder is not there, or has nothing but hidden files and what every repository begins with.
+  private static func isFree(_ folder: String) -> Bool {
+    if !ManifestReader.exists(folder) { return true }
+    let files = (try? ManifestReader().files(below: folder, ending: "")) ?? [folder]
+    return files.allSatisfy { $0.hasSuffix(".md") || $0.fileName.hasPrefix("LICENSE") }
+  }
+
+  private static func chosen(
+    from targets: [SwiftPackage.SourceTarget], _ wanted: String?
+  ) throws(FileError) -> SwiftPackage.SourceTarget {
+    let list = targets.map { "'\($0.name)'" }.joined(separator: ", ")
+    guard let first = targets.first else {
+      throw FileError(.usage, "this package has no target that a manifest could be for")
+    }
+    guard let wanted else {
+      if targets.count == 1 { return first }
+      throw FileError(
+        .usage, "the package has several targets: \(list); choose one with '--target NAME'")
+    }
+    if let found = targets.first(where: { $0.name == wanted }) { return found }
+    let meant = NearMiss.best(for: wanted, among: targets.map(\.name))
+    throw FileError(
+      .usage,
+      "unknown target '\(wanted)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "; the package has \(list)"))
+  }
+
+  /// A place in a package's target.
+  private init(package: String, _ target: SwiftPackage.SourceTarget) {
+    name = target.name
+    folder = target.folder ?? package.joined("Sources/\(target.name)")
+    manifest = "\(folder)/\(target.name).di"
+    (root, self.target, isNewPackage) = (package, target, false)
+  }
+
+  /// A place in a package that is made for it.
+  private init(newPackage root: String, isExecutable: Bool) {
+    name = FirstManifest.typeName(ManifestReader.resolved(root).fileName)
+    folder = root.joined("Sources/\(name)")
+    manifest = "\(folder)/\(name).di"
+    target = .init(
+      name: name, module: name, folder: folder, isExecutable: isExecutable, hasPlugin: false)
+    (self.root, isNewPackage) = (root, true)
+  }
+
+  /// A file, or a folder, which may belong to a target.
+  private init(_ operand: String, _ resolved: String, isFile: Bool) {
+    let found = PackageRoot.of(resolved)
+    let owner = found.flatMap { try? SwiftPackage.sourceTargets(at: $0) }?.first { target in
+      guard let folder = target.folder.map(ManifestReader.resolved) else { return false }
+      return "\(resolved)/".utf8.starts(with: "\(folder)/".utf8)
+    }
+    if isFile {
+      let above = operand.pathFolder
+      folder = above.isEmpty ? "." : String(above.dropLast())
+      manifest = operand
+      name = owner?.name ?? resolved.fileName.withoutEnding
+    } else {
+      folder = operand
+      name = owner?.name ?? resolved.fileName
+      manifest = operand.joined("\(name.isEmpty ? "App" : name).di")
+    }
+    target = owner
+    root =
+      owner == nil ? nil : found.map { ManifestReader.path(of: $0, from: "./Package.swift") }
+    isNewPackage = false
+  }
+
+  /// What `Package.swift` needs.
+  func edit(dependency: String) throws(FileError) -> PackageEdit? {
+    guard let root, let target else { return nil }
+    return isNewPackage
+      ? PackageEdit(
+        newPackage: name, isExecutable: isExecutable, dependency: dependency)
+      : try PackageEdit(root: root, target: target.name, dependency: dependency)
+  }
+
+  /// What is to be done next.
+  func next(_ edit: PackageEdit?, isChanged: Bool) -> String {
+    guard let edit, let root, let target else {
+      return """
+
+        Next: 'tenon generate \(PrintableText.text(manifest))' writes the container beside the manifest.
+        In a Swift package, the plugin does that in each build.
+
+        """
+    }
+    var text = "\nNext: "
+    if !isChanged, !edit.additions.isEmpty {
+      text += "add to Package.swift:\n"
+      for addition in edit.additions {
+        let owner = addition.target.map { " of target '\($0)'" } ?? ""
+        text += """
+
+            in '\(addition.label):'\(PrintableText.text(owner))
+              \(PrintableText.text(addition.element))
+
+          """
+      }
+      text += "\nThen "
+    }
+    let path = root == "." ? "" : " --package-path \(PrintableText.text(root))"
+    let shown = PrintableText.text(target.name)
+    // A package that is there may have several programs.
+    let program = isNewPackage ? "" : " \(shown)"
+    text +=
+      isExecutable
+      ? "'swift run\(path)\(program)' builds '\(shown)' with its container and runs it"
+      : "'swift build\(path)' builds '\(shown)' with its container"
+    text += ", and 'swift test\(path)' runs a test that replaces a component.\n"
+    if edit.additions.contains(where: { $0.element.contains("/OWNER/") }) {
+      text += """
+        OWNER stands for the account that hosts Tenon. There is no public release yet; '--tenon DIR' takes a clone.
+
+        """
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The last name of a path.
+  var fileName: String {
+    utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
+  }
+
+  /// A file's name without `.di`.
+  var withoutEnding: String { String(decoding: utf8.dropLast(3), as: UTF8.self) }
+
+  /// The path of something in the folder that this is the path of.
+  func joined(_ path: String) -> String {
+    self == "." ? path : utf8.last == UInt8(ascii: "/") ? self + path : "\(self)/\(path)"
+  }
+}
