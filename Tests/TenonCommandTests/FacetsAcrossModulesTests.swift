@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A facet inherits facets of a module that the app's manifest does not import itself. What is tied through it is
   /// tied to an owner of that module.
-  @Test func facetsThatInheritFromOtherModules() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func facetsThatInheritFromOtherModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(

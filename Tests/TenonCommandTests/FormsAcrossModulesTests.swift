@@ -6,7 +6,7 @@ extension PluginTests {
   /// Children of a container of another module have keys and roots, and override what has keys there. A root's call
   /// shares the parent's `graph` components with all that the child makes. Bundles of the other module are taken
   /// without some of their elements.
-  @Test func rootsKeysAndExclusionsAcrossModules() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func rootsKeysAndExclusionsAcrossModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(

@@ -7,7 +7,7 @@ extension PluginTests {
   /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
   /// as `graph` component, one call of a child and its own child shares. An observer of a container is told of its
   /// children in both modules.
-  @Test func lifetimesOfSeveralModules() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func lifetimesOfSeveralModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(

@@ -161,7 +161,7 @@ import Testing
       "\(removed.everything)")
   }
 
-  @Test func manifestsOfSeveralFoldersAndModules() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func manifestsOfSeveralFoldersAndModules() async throws {
     try await ClientPackages.build(Self.buildFoldersAndModules)
   }
 
@@ -211,7 +211,7 @@ import Testing
     #expect(failed.everything.contains("List/List.di:3:5: note:"))
   }
 
-  @Test func manifestsOfOneNameAreToldApart() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func manifestsOfOneNameAreToldApart() async throws {
     try await ClientPackages.build(Self.buildOneName)
   }
 
@@ -254,7 +254,7 @@ import Testing
     #expect(try Repository.read(link) == menu)
   }
 
-  @Test func targetsThatListTheirSources() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func targetsThatListTheirSources() async throws {
     try await ClientPackages.build(Self.buildListedSources)
   }
 

@@ -98,7 +98,7 @@ import Testing
 
   private static let prebuilt = ", traits: [\"Prebuilt\"]"
 
-  @Test func aClientCompilesNothingOfTenon() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func aClientCompilesNothingOfTenon() async throws {
     let release = try Release()
     let client = try Self.client(traits: Self.prebuilt, of: release.package)
     let scratch = Self.scratch(client)
@@ -133,7 +133,7 @@ import Testing
     #expect(source == prebuilt)
   }
 
-  @Test func aBundleOfAnotherVersionIsAnError() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func aBundleOfAnotherVersionIsAnError() async throws {
     let release = try Release()
     // A package of another version, of which nothing is compiled.
     let other = try TemporaryFolder()
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aMissingToolIsAnError() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func aMissingToolIsAnError() async throws {
     for traits in [Self.prebuilt, ", traits: []"] {
       let client = try Self.client(traits: traits, of: Repository.root)
       let built = try await Self.swift("build", in: client, bundle: "")
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// One package asks for a prebuilt tool, another one for the default.
-  @Test func bothTraitsTogether() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func bothTraitsTogether() async throws {
     let release = try Release()
     let client = try Self.client(
       traits: ", traits: [.defaults, \"Prebuilt\"]", of: Repository.root)

@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A type of one module may have the traits of another beside its own module's. Those of a module
   /// that declares none are kept too.
-  @Test func traitsOfSeveralModules() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func traitsOfSeveralModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -78,7 +78,7 @@ extension PluginTests {
 
   /// Two imported modules have traits of one name, of which the first one's count; and a library
   /// shows a type that has the traits of both of them.
-  @Test func traitsOfOneNameAndTypesThatAreShown() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func traitsOfOneNameAndTypesThatAreShown() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -126,7 +126,7 @@ extension PluginTests {
 
 extension CommandTests {
   /// What is `package` cannot be seen from another package, and so not be kept there.
-  @Test func packageTraitsAreThoseOfTheSamePackage() throws {
+  @Test(.enabled(if: Repository.testsAll)) func packageTraitsAreThoseOfTheSamePackage() throws {
     let folder = try TemporaryFolder()
     try folder.write("package traits Inside { var a: Int = 1 }\n", to: "One/Sources/One/One.di")
     try folder.write("import One\n", to: "Two/Sources/Two/Two.di")

@@ -3,7 +3,9 @@ import TenonTestSupport
 import Testing
 
 /// The rule for Bazel, as a workspace uses it.
-@Suite(.enabled(if: isInstalled("bazel"), "bazel is not installed"), .serialized)
+@Suite(
+  .enabled(if: isInstalled("bazel"), "bazel is not installed"),
+  .enabled(if: Repository.testsAll), .serialized)
 struct BazelTests {
   static let rules = """
     load("@tenon//:tenon.bzl", "tenon_library")

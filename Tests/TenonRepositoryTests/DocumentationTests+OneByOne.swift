@@ -6,7 +6,8 @@ extension DocumentationTests {
   @Suite(.serialized) struct OneByOne {
     @Test(
       .enabled(if: !Repository.isRecording),
-      arguments: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) })
+      arguments: Repository.some(
+        of: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) }, oneIn: 6))
     func packagesBuildAndPrintWhatThePageShows(_ page: Page) async throws {
       try await checkSteps(of: page)
     }

@@ -15,12 +15,14 @@ import Testing
     return all[index].text
   }
 
-  @Test func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
+  @Test(.enabled(if: Repository.testsAll))
+  func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
     let lines = try block("sh").split(separator: "\n").map(String.init)
     #expect(lines == ["swift run --package-path Fixtures/SettingsFlow", "swift test"])
     let words = lines[0].split(separator: " ").map(String.init)
     let result = try await ClientPackages.build {
-      try ClientPackages.swift(Array(words.dropFirst()), in: Repository.root)
+      try ClientPackages.swift(
+        Array(words.dropFirst()), in: Repository.root, environment: ClientPackages.source)
     }
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output.contains("+ NotificationsSettingsStoreImpl #1"))

@@ -41,9 +41,6 @@ package enum ClientPackages {
   /// The environment in which it builds these tools from source.
   package static let source = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
 
-  /// The environment of those tests that build them from source if all tests run.
-  package static let thorough = Repository.testsAll ? source : environment
-
   /// A bundle of the tools that the tests use.
   package static let bundle: URL = {
     do {
