@@ -35,9 +35,8 @@ import Testing
   /// What takes a token's place; `2` stands for the token twice.
   private static let changes = ["", "2", "3", "%", "=", ",", "in", "strong"]
 
-  /// What is still told too much: a name that an accessor would have had, a role that is read as a component, and a
-  /// group whose `override` is gone.
-  private static let open = ["  for [String: Command]", "strong  self", " strong   weak"]
+  /// What is still told too much: a role that is read as a component, and a group whose `override` is gone.
+  private static let open = ["strong  self", " strong   weak"]
 
   /// One of so many changes is tried. `TENON_BROKEN=1` tries them all, in some minutes.
   private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 24))

@@ -47,7 +47,10 @@ extension Binder {
       }
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
-    checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
+    // What could not be read may exclude one of two.
+    if !graph[id].unread.isSuperset(of: .all) {
+      checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
+    }
     let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
     let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
     let written = type.element?.text() ?? ""

@@ -174,6 +174,7 @@ enum AccessorNames: GraphRule {
       // Of what says not even how it is made that is told.
       if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
         || graph.lacksExpression(component) || component.kind.madeChild != nil
+        || component.kind == .collection && graph.hasBrokenElement(id)
       {
         continue
       }
@@ -214,5 +215,12 @@ enum AccessorNames: GraphRule {
         ? AccessorName.function(base: $0, qualifier: qualifier)
         : AccessorName.property(base: $0, qualifier: qualifier)
     }
+  }
+}
+
+extension BindingGraph {
+  /// Whether what is collected may say the name of a collection's accessor where it could not be read.
+  fileprivate func hasBrokenElement(_ collection: ComponentID) -> Bool {
+    dependencies[collection.index].contains { self[components[$0.target].syntax].hasBrokenBlock }
   }
 }
