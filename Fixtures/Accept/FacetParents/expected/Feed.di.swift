@@ -94,7 +94,7 @@ final class Feed: DetailParts {
     #sourceLocation()
     let store = parent.store
     #sourceLocation(file:"Feed.di",line:27)
-    return    Writer(make: make,              room: room,           rooms: rooms,         store: store,  cache: parent.cache)
+    return    Writer(make: make,              room: room,            rooms: rooms,         store: store,  cache: parent.cache)
     #sourceLocation()
   }
 
