@@ -145,6 +145,9 @@ import Testing
     #expect(first.status == 0, "\(first.everything)")
     #expect(folder.read("Sources/Shop/Shop.di")?.contains("container ShopContainer") == true)
 
+    // Without the plugin, so that it builds.
+    try folder.write(
+      PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
     try folder.write(
       "container App {\n    strong Cart(stock: Store)\n}\n", to: "Sources/Shop/Shop.di")
     let check = try PluginTests.swift("package", "tenon", "draft", "--check", in: folder)

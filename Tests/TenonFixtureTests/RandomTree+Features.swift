@@ -19,6 +19,27 @@ extension RandomTree {
         pieces[index].form = .component(lifetime: "weak")
       }
     }
+    let settled = TreeViews(self)
+    for index in pieces.indices where wrapsMember(pieces[index], settled) {
+      blocks[pieces[index].block].members.removeAll {
+        if case .piece(index) = $0 { true } else { false }
+      }
+    }
+  }
+
+  /// Whether a statement decorates what a feature knows by its facet. That decorator lives as long as the feature, for
+  /// nobody knows there how long the other one does.
+  private func wrapsMember(_ piece: Piece, _ views: TreeViews) -> Bool {
+    piece.isDecorator
+      && blocks[piece.block].site.contains { container in
+        outward(container).contains { child in
+          guard features.contains(child), let parent = parents[child] else { return false }
+          return views.views[parent].singles.contains { key, node in
+            keys[key].role == piece.role && !node.isMadePerRequest
+              && !["strong", "input"].contains(node.lifetime)
+          }
+        }
+      }
   }
 
   /// Whether anything in a container, or farther in, asks for a child of what is around it.
