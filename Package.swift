@@ -46,7 +46,8 @@ let package = Package(
     .plugin(name: "TenonCommandPlugin", targets: ["TenonCommandPlugin"]),
   ],
   traits: [
-    .default(enabledTraits: ["Source"]),
+    // The environment names the other one for packages that cannot, such as those of the tests.
+    .default(enabledTraits: [Context.environment["TENON_TRAIT"] ?? "Source"]),
     .trait(name: "Source", description: "Builds the tools that the plugins run from source"),
     .trait(name: "Prebuilt", description: "Takes the tools that the plugins run from the release"),
   ],

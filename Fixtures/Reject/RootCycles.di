@@ -7,6 +7,10 @@ container App {
     strong    Account async { set sheet: Sheet }
     // The container has it: the cycle ends there, and keeps itself alive.
     strong    Tab { set bar: Bar }
+    // The way by the strong one is shorter, but does not go on; the others do, and one of them is told.
+    graph     Pane { set menu: Menu }
+    graph     Side { set menu: Menu }
+    strong    Shelf { set weak menu: Menu }
 }
 
 container Child in App {
@@ -15,6 +19,8 @@ container Child in App {
     root transient Row(page: Page)
     root transient Sheet(account: Account)
     root transient Bar(tab: Tab)
+    root transient Menu(shelf: Shelf, row: Entry)
+    transient Entry(pane: Pane, side: Side)
 }
 
 container Titling in App {

@@ -220,6 +220,7 @@ extension Look.Shape {
     case .stack: "box3d"
     case .folder: "folder"
     case .house: "house"
+    case .socket: "tab"
     }
   }
 

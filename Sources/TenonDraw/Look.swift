@@ -4,7 +4,8 @@ import TenonInspect
 struct Look: Sendable {
   /// The outline. No two looks have one, so that nobody needs to see colors.
   enum Shape: String, Sendable {
-    case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder, house
+    case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder,
+      house, socket
   }
 
   /// The key of styles: a word of letters.
@@ -38,6 +39,7 @@ struct Look: Sendable {
     Look("collection", "all that is collected for one key", .stack, "#7A7A7A"),
     Look("child", "creates a child container", .folder, "#7A7A7A", word: "child container"),
     Look("root", "creates a child container and asks it", .house, "#7A7A7A"),
+    Look("member", "a parent has it for its facet", .socket, "#7A7A7A", word: "facet member"),
   ]
 
   /// The look of a node.

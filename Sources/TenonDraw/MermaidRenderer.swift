@@ -168,6 +168,7 @@ extension Look.Shape {
     case .slanted: ("[/", "/]")
     case .folder: ("(", ")")
     case .house: ("[\\", "/]")
+    case .socket: ("[\\", "\\]")
     }
   }
 }

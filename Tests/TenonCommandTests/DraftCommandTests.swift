@@ -126,8 +126,8 @@ import Testing
   }
 
   /// The command plugin lets SwiftPM build the targets and write what the compiler knows.
-  @Test func throughTheCommandPlugin() throws {
-    try ClientPackages.build(Self.draftThroughThePlugin)
+  @Test func throughTheCommandPlugin() async throws {
+    try await ClientPackages.build(Self.draftThroughThePlugin)
   }
 
   private static func draftThroughThePlugin() throws {

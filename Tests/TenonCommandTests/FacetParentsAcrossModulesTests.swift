@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a class written by hand
   /// as its parent, and then in two apps, one of which has a lock.
-  @Test func featuresThatKnowNoApp() throws {
+  @Test func featuresThatKnowNoApp() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -142,7 +142,7 @@ extension PluginTests {
       overrides.feed.model = { Model(client: LiveClient(name: "none"), topic: Topic("other"), size: 0) }
       print(App(overrides: overrides).makeFeedScreen(topic: Topic("news")).text)
       """, to: "Sources/App/main.swift")
-    try ClientPackages.build {
+    try await ClientPackages.build {
       // Nobody needs the apps for what the feature is.
       for target in ["Alone", "App", "Widget"] {
         let build = try Self.swift("build", "--product", target, in: folder)

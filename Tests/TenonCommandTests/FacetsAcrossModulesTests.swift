@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A facet inherits facets of a module that the app's manifest does not import itself. What is tied through it is
   /// tied to an owner of that module.
-  @Test func facetsThatInheritFromOtherModules() throws {
+  @Test func facetsThatInheritFromOtherModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -81,7 +81,7 @@ extension PluginTests {
       }
       print("closed")
       """, to: "Sources/App/main.swift")
-    let result = try Self.buildAndRun(in: folder)
+    let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output == "true false false\n3\nopen\nflow goes\nclosed\n", "\(result.everything)")

@@ -6,7 +6,7 @@ extension PluginTests {
   /// Children of a container of another module have keys and roots, and override what has keys there. A root's call
   /// shares the parent's `graph` components with all that the child makes. Bundles of the other module are taken
   /// without some of their elements.
-  @Test func rootsKeysAndExclusionsAcrossModules() throws {
+  @Test func rootsKeysAndExclusionsAcrossModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -16,7 +16,7 @@ extension PluginTests {
           name: "App", dependencies: ["Core"], swiftSettings: strict, plugins: [tenon])
         """), to: "Package.swift")
     for (path, text) in Self.coreOfForms + Self.appOfForms { try folder.write(text, to: path) }
-    let result = try Self.buildAndRun(in: folder)
+    let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output == """

@@ -24,8 +24,7 @@ import Testing
   ]
 
   /// How many changed manifests are made of each fixture: `TENON_HOSTILE=50` for more.
-  static let rounds =
-    ProcessInfo.processInfo.environment["TENON_HOSTILE"].flatMap { Int($0) } ?? 1
+  static let rounds = Repository.amount("TENON_HOSTILE", 1, all: 1)
 
   private static let known = Set(characters)
 

@@ -301,7 +301,7 @@ import Testing
   }
 
   /// A package from nothing is one that builds, and has a test that passes.
-  @Test func inAnEmptyFolder() throws {
+  @Test func inAnEmptyFolder() async throws {
     let folder = try TemporaryFolder()
     try folder.write("# Mine\n", to: "my-shop/README.md")
     let result = try CommandTests.tenon(
@@ -315,7 +315,7 @@ import Testing
     let lint = try run(
       tool("swift-format"), ["lint", "--strict", "--recursive", package.path], in: package)
     #expect(lint.everything == "")
-    let tested = try ClientPackages.build { try ClientPackages.swift(["test"], in: package) }
+    let tested = try await ClientPackages.build { try ClientPackages.swift(["test"], in: package) }
     #expect(
       tested.status == 0 && tested.everything.contains("aGuestbookWithoutGreeting() passed"),
       "\(tested.everything)")

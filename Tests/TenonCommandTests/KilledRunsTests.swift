@@ -6,7 +6,7 @@ import Testing
 /// goes with the next run.
 @Suite struct KilledRunsTests {
   /// How many runs are killed: `TENON_KILLS=1000` for more.
-  static let kills = ProcessInfo.processInfo.environment["TENON_KILLS"].flatMap { Int($0) } ?? 25
+  static let kills = Repository.amount("TENON_KILLS", 6, all: 25)
 
   private static let old = "// old\n"
 

@@ -7,7 +7,7 @@ extension PluginTests {
   /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
   /// as `graph` component, one call of a child and its own child shares. An observer of a container is told of its
   /// children in both modules.
-  @Test func lifetimesOfSeveralModules() throws {
+  @Test func lifetimesOfSeveralModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -111,7 +111,7 @@ extension PluginTests {
       walk()
       story()
       """, to: "Sources/App/main.swift")
-    let result = try Self.buildAndRun(in: folder)
+    let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output

@@ -9,8 +9,8 @@ import Testing
   }
 
   /// Builds a package and runs its program `App`.
-  static func buildAndRun(in folder: TemporaryFolder) throws -> CommandResult {
-    try ClientPackages.build {
+  static func buildAndRun(in folder: TemporaryFolder) async throws -> CommandResult {
+    try await ClientPackages.build {
       let build = try swift("build", in: folder)
       guard build.status == 0 else { return build }
       return try run(ClientPackages.scratch.appendingPathComponent("debug/App").path, [])
@@ -41,8 +41,8 @@ import Testing
         + "let package")
   }
 
-  @Test func aClientBuildsRunsBreaksAndIsMended() throws {
-    try ClientPackages.build(Self.buildRunBreakAndFix)
+  @Test func aClientBuildsRunsBreaksAndIsMended() async throws {
+    try await ClientPackages.build(Self.buildRunBreakAndFix)
   }
 
   private static func buildRunBreakAndFix() throws {
@@ -161,8 +161,8 @@ import Testing
       "\(removed.everything)")
   }
 
-  @Test func manifestsOfSeveralFoldersAndModules() throws {
-    try ClientPackages.build(Self.buildFoldersAndModules)
+  @Test func manifestsOfSeveralFoldersAndModules() async throws {
+    try await ClientPackages.build(Self.buildFoldersAndModules)
   }
 
   private static func buildFoldersAndModules() throws {
@@ -211,8 +211,8 @@ import Testing
     #expect(failed.everything.contains("List/List.di:3:5: note:"))
   }
 
-  @Test func manifestsOfOneNameAreToldApart() throws {
-    try ClientPackages.build(Self.buildOneName)
+  @Test func manifestsOfOneNameAreToldApart() async throws {
+    try await ClientPackages.build(Self.buildOneName)
   }
 
   private static func buildOneName() throws {
@@ -254,8 +254,8 @@ import Testing
     #expect(try Repository.read(link) == menu)
   }
 
-  @Test func targetsThatListTheirSources() throws {
-    try ClientPackages.build(Self.buildListedSources)
+  @Test func targetsThatListTheirSources() async throws {
+    try await ClientPackages.build(Self.buildListedSources)
   }
 
   private static func buildListedSources() throws {

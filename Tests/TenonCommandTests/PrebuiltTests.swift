@@ -5,54 +5,30 @@ import Testing
 
 /// The trait `Prebuilt`: a client whose plugins run the tools of a bundle.
 ///
-/// `TENON_RELEASE` is a folder in which `.ci/release all` has made a release. Without it, the bundle is made of the tools
-/// that these tests use.
+/// `TENON_RELEASE` is a folder in which `.ci/release` has made a bundle. Without it, the bundle is made of the tools that
+/// these tests use.
 @Suite(.serialized) struct PrebuiltTests {
   /// The package that clients depend on, and its bundle.
   struct Release {
     let package: URL
     let bundle: URL
     let version: String
-    /// The folder in which the bundle was made, which goes with it.
-    private let made: TemporaryFolder?
 
     init() throws {
       if let folder = ProcessInfo.processInfo.environment["TENON_RELEASE"] {
         let url = URL(fileURLWithPath: folder, relativeTo: Repository.root).absoluteURL
-        package = url.appendingPathComponent("source")
+        let source = url.appendingPathComponent("source")
+        package =
+          FileManager.default.fileExists(atPath: source.path) ? source : Repository.root
         bundle = url.appendingPathComponent("tenon.artifactbundle")
         let file = package.appendingPathComponent("Sources/TenonFiles/Version.swift")
         version = try Repository.read(file).split(separator: "\"").map(String.init)[1]
-        made = nil
         return
       }
-      let folder = try TemporaryFolder()
-      let variant = try PrebuiltTests.platform()
-      for name in ["tenon", "tenonc"] {
-        let tool = Repository.products.appendingPathComponent(name)
-        try folder.write([UInt8](Data(contentsOf: tool)), to: "variants/\(variant)/\(name)")
-      }
-      let result = try PrebuiltTests.release("bundle", folder.url.path)
-      try #require(result.status == 0, "\(result.everything)")
       package = Repository.root
-      bundle = folder.url.appendingPathComponent("tenon.artifactbundle")
+      bundle = ClientPackages.bundle
       version = TenonFiles.version
-      made = folder
     }
-  }
-
-  static func release(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.url(".ci/release").path, arguments, in: Repository.root)
-  }
-
-  /// The folder in `variants` of the tools for this machine.
-  static func platform() throws -> String {
-    #if os(macOS)
-      return "macos"
-    #else
-      let machine = try run(tool("uname"), ["-m"]).output
-      return "linux-\(machine.split(separator: "\n").joined())"
-    #endif
   }
 
   /// A client of two modules.
@@ -90,8 +66,8 @@ import Testing
   /// Runs SwiftPM in a client with a build folder of its own.
   private static func swift(
     _ arguments: String..., in client: TemporaryFolder, bundle: String
-  ) throws -> CommandResult {
-    try ClientPackages.build {
+  ) async throws -> CommandResult {
+    try await ClientPackages.build {
       try run(
         tool("swift"), arguments, in: client.url,
         environment: ["CI": "", "TENON_BUNDLE": bundle, "SWIFTPM_BUILD_DIR": scratch(client).path])
@@ -122,12 +98,12 @@ import Testing
 
   private static let prebuilt = ", traits: [\"Prebuilt\"]"
 
-  @Test func aClientCompilesNothingOfTenon() throws {
+  @Test func aClientCompilesNothingOfTenon() async throws {
     let release = try Release()
     let client = try Self.client(traits: Self.prebuilt, of: release.package)
     let scratch = Self.scratch(client)
     for configuration in ["debug", "release"] {
-      let built = try Self.swift(
+      let built = try await Self.swift(
         "build", "-c", configuration, in: client, bundle: release.bundle.path)
       try #require(built.status == 0, "\(built.everything)")
       let program = try run(scratch.appendingPathComponent("\(configuration)/App").path, [])
@@ -136,7 +112,7 @@ import Testing
       #expect(modules.contains("App.build"))
       #expect(!modules.contains { $0.lowercased().hasPrefix("tenon") }, "\(modules)")
     }
-    let checked = try Self.swift(
+    let checked = try await Self.swift(
       "package", "tenon", "check", "--verbose", in: client, bundle: release.bundle.path)
     #expect(checked.status == 0 && checked.everything.contains("tenon: 2 targets, 1 component"))
     let modules = Self.compiledModules(in: scratch.appendingPathComponent("debug"))
@@ -147,16 +123,17 @@ import Testing
     #expect(prebuilt.keys.sorted() == ["App.di.swift", "List.di.swift"])
     try client.write(Self.manifest(traits: "", of: Repository.root), to: "Package.swift")
     let outputs = ClientPackages.scratch.appendingPathComponent("plugins/outputs")
-    let source = try ClientPackages.build {
+    let source = try await ClientPackages.build {
       try? FileManager.default.removeItem(at: outputs)
-      let built = try ClientPackages.swift(["build"], in: client.url)
+      let built = try ClientPackages.swift(
+        ["build"], in: client.url, environment: ClientPackages.source)
       try #require(built.status == 0, "\(built.everything)")
       return try Self.generated(in: ClientPackages.scratch)
     }
     #expect(source == prebuilt)
   }
 
-  @Test func aBundleOfAnotherVersionIsAnError() throws {
+  @Test func aBundleOfAnotherVersionIsAnError() async throws {
     let release = try Release()
     // A package of another version, of which nothing is compiled.
     let other = try TemporaryFolder()
@@ -171,7 +148,7 @@ import Testing
     let client = try Self.client(traits: Self.prebuilt, of: other.url)
     let message = "the plugin is Tenon 7.8.9, but this prebuilt tool is Tenon \(release.version)"
     for arguments in [["build"], ["package", "tenon", "check"]] {
-      let result = try ClientPackages.build {
+      let result = try await ClientPackages.build {
         try run(
           tool("swift"), arguments, in: client.url,
           environment: [
@@ -183,10 +160,10 @@ import Testing
     }
   }
 
-  @Test func aMissingToolIsAnError() throws {
+  @Test func aMissingToolIsAnError() async throws {
     for traits in [Self.prebuilt, ", traits: []"] {
       let client = try Self.client(traits: traits, of: Repository.root)
-      let built = try Self.swift("build", in: client, bundle: "")
+      let built = try await Self.swift("build", in: client, bundle: "")
       #expect(built.status != 0, "\(traits)")
       #expect(
         built.everything.contains("Tenon's plugin has no tool: enable the trait 'Source'"),
@@ -211,14 +188,14 @@ import Testing
   }
 
   /// One package asks for a prebuilt tool, another one for the default.
-  @Test func bothTraitsTogether() throws {
+  @Test func bothTraitsTogether() async throws {
     let release = try Release()
     let client = try Self.client(
       traits: ", traits: [.defaults, \"Prebuilt\"]", of: Repository.root)
-    let built = try ClientPackages.build {
+    let built = try await ClientPackages.build {
       try run(
         tool("swift"), ["build"], in: client.url,
-        environment: ClientPackages.environment.merging(["TENON_BUNDLE": release.bundle.path]) {
+        environment: ClientPackages.source.merging(["TENON_BUNDLE": release.bundle.path]) {
           $1
         })
     }
@@ -238,7 +215,7 @@ import Testing
       ] {
         try folder.write("\(variant) \(name)", to: "variants/\(variant)/\(name)")
       }
-      let made = try Self.release("bundle", folder.url.path)
+      let made = try ClientPackages.release("bundle", folder.url.path)
       try #require(made.status == 0, "\(made.everything)")
       let zip = "tenon-\(version).artifactbundle.zip"
       sums.append(folder.read("\(zip).sha256"))

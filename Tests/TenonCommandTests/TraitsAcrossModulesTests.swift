@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A type of one module may have the traits of another beside its own module's. Those of a module
   /// that declares none are kept too.
-  @Test func traitsOfSeveralModules() throws {
+  @Test func traitsOfSeveralModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -69,7 +69,7 @@ extension PluginTests {
       diver.depth += 3
       print(diver.depth, diver.pet.name, diver.phrase)
       """, to: "Sources/App/main.swift")
-    let result = try Self.buildAndRun(in: folder)
+    let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output == "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n",
@@ -78,7 +78,7 @@ extension PluginTests {
 
   /// Two imported modules have traits of one name, of which the first one's count; and a library
   /// shows a type that has the traits of both of them.
-  @Test func traitsOfOneNameAndTypesThatAreShown() throws {
+  @Test func traitsOfOneNameAndTypesThatAreShown() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -118,7 +118,7 @@ extension PluginTests {
       shown.kit = 20
       print(shown.sum)
       """, to: "Sources/App/main.swift")
-    let result = try Self.buildAndRun(in: folder)
+    let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output == "27\n", "\(result.everything)")
   }

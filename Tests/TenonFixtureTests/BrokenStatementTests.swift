@@ -40,8 +40,7 @@ import Testing
   private static let open = ["  for [String: Command]", "strong  self", " strong   weak"]
 
   /// One of so many changes is tried. `TENON_BROKEN=1` tries them all, in some minutes.
-  private static let step =
-    ProcessInfo.processInfo.environment["TENON_BROKEN"].flatMap(UInt64.init) ?? 24
+  private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 24))
 
   @Test(arguments: manifests) func nothingElseIsReported(_ sound: Sound) {
     let text = Self.source(Array(sound.text.utf8)).bytes

@@ -8,12 +8,7 @@ import Testing
 /// accessor has to promise; the Swift compiler refuses more and less. What runs tells itself whether
 /// anybody was given what is not finished, or another one than everybody else.
 @Suite struct EffectBehaviourTests {
-  static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_APPS"].flatMap { UInt64($0) } ?? 6
-    return first..<(first + count)
-  }()
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 6))
 
   @Test(arguments: seeds) func effectsAreWhatTheLanguageSays(_ seed: UInt64) throws {
     let app = RandomEffects(seed: seed)

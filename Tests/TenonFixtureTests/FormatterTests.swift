@@ -54,9 +54,31 @@ import Testing
 
   // MARK: Properties
 
+  /// A manifest, and what its layouts are, with labels as they are, and in each style.
+  private struct Sample {
+    let name: String
+    let text: String
+    let laidOut: String
+    let short: String
+    let full: String
+    /// Whether no layout left any of it as it is, if it can be read.
+    let isLaidOut: Bool
+
+    init(_ name: String, _ text: String) {
+      let source = SourceFile(path: name, bytes: Array(text.utf8))
+      let layouts = [nil, LabelStyle.short, .full].map { Formatter.format(source, labels: $0) }
+      let texts = layouts.map { String(decoding: $0.bytes, as: UTF8.self) }
+      self.name = name
+      self.text = text
+      (laidOut, short, full) = (texts[0], texts[1], texts[2])
+      isLaidOut =
+        Parser.tree(source).diagnostics.hasErrors || layouts.allSatisfy { $0.unread == 0 }
+    }
+  }
+
   /// All manifests of the fixtures, and random ones.
-  private static let manifests: [(name: String, text: String)] = {
-    var all: [(String, String)] = []
+  private static let samples: [Sample] = {
+    var all: [Sample] = []
     for folder in ["Accept", "Reject", "SwiftReject", "LargeApp", "CompileModes"] {
       let root = Repository.url("Fixtures/\(folder)")
       let files = FileManager.default.enumerator(atPath: root.path)
@@ -64,31 +86,31 @@ import Testing
         guard file.hasSuffix(".di"), !file.contains(".build/"),
           let text = try? Repository.read(root.appendingPathComponent(file))
         else { continue }
-        all.append(("\(folder)/\(file)", text))
+        all.append(Sample("\(folder)/\(file)", text))
       }
     }
-    for seed in UInt64(1)...60 { all.append(("seed \(seed)", RandomManifest(seed: seed).text)) }
     return all
+      + (UInt64(1)...60).map { Sample("seed \($0)", RandomManifest(seed: $0).text) }
   }()
 
   @Test func onceIsEnough() {
-    for (name, text) in Self.manifests {
-      let once = Self.formatted(text)
-      #expect(Self.formatted(once) == once, "\(name)")
+    for sample in Self.samples {
+      #expect(Self.formatted(sample.laidOut) == sample.laidOut, "\(sample.name)")
     }
   }
 
   /// Labels are taken out, or written, at once; and what was taken out is written as it was.
   @Test func labelsOnceAreEnough() {
     var shortened = 0
-    for (name, text) in Self.manifests {
-      let (short, full) = (Self.formatted(text, .short), Self.formatted(text, .full))
+    for sample in Self.samples {
+      let (name, short, full) = (sample.name, sample.short, sample.full)
       #expect(Self.formatted(short, .short) == short, "\(name)")
       #expect(Self.formatted(full, .full) == full, "\(name)")
+      if short == full { continue }
+      shortened += 1
       // Braces that were broken for the long form stay so.
       #expect(Self.words(Self.formatted(short, .full)) == Self.words(full), "\(name)")
       #expect(Self.words(Self.formatted(full, .short)) == Self.words(short), "\(name)")
-      if short != full { shortened += 1 }
     }
     #expect(shortened > 100)
   }
@@ -98,24 +120,17 @@ import Testing
   }
 
   @Test func commentsStay() {
-    for (name, text) in Self.manifests {
-      #expect(Self.comments(Self.formatted(text)) == Self.comments(text), "\(name)")
-      for style in LabelStyle.allCases {
-        #expect(Self.comments(Self.formatted(text, style)) == Self.comments(text), "\(name)")
+    for sample in Self.samples {
+      let comments = Self.comments(sample.text)
+      for text in Set([sample.laidOut, sample.short, sample.full]) {
+        #expect(Self.comments(text) == comments, "\(sample.name)")
       }
     }
   }
 
   /// Nothing that can be read is left as it is because its layout would say something else.
   @Test func whatCanBeReadIsLaidOut() {
-    for (name, text) in Self.manifests {
-      let source = SourceFile(path: name, bytes: Array(text.utf8))
-      if Parser.tree(source).diagnostics.hasErrors { continue }
-      #expect(Formatter.format(source).unread == 0, "\(name): \(text)")
-      for style in LabelStyle.allCases {
-        #expect(Formatter.format(source, labels: style).unread == 0, "\(name): \(text)")
-      }
-    }
+    for sample in Self.samples { #expect(sample.isLaidOut, "\(sample.name): \(sample.text)") }
   }
 
   @Test(arguments: RejectFixture.all) func findingsStay(_ fixture: RejectFixture) throws {

@@ -8,12 +8,7 @@ import Testing
 /// member that it asks for is one, and nothing that it declares hides what it means. That is seen in the text
 /// of random manifests, without a compiler; `TENON_RANDOM_MANIFESTS` says how many.
 @Suite struct GeneratedCallTests {
-  static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 80
-    return first..<(first + count)
-  }()
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 20, all: 80))
 
   @Test func everyCallNamesWhatIsThere() {
     var accepted = 0

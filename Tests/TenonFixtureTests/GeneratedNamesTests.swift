@@ -20,7 +20,9 @@ import Testing
     try #require(all.count > 300, "\(all.count) names")
     var names = all.filter { !role.cannotHave.contains($0) }
     // For each of these a whole container is generated.
-    if role == .container, !Self.isWhole { names = Self.some(of: names, oneIn: 5) }
+    if !Repository.testsAll || role == .container, !Self.isWhole {
+      names = Self.some(of: names, oneIn: 5)
+    }
     var app = NamedApp(role, names)
     var refused: Set<String> = []
     var compilation = app.compile()

@@ -9,10 +9,7 @@ import Testing
 /// and the generated code does the same.
 @Suite struct LayoutTests {
   /// How many random manifests are laid out.
-  static let rounds: UInt64 = {
-    let environment = ProcessInfo.processInfo.environment
-    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 20
-  }()
+  static let rounds = UInt64(Repository.amount("TENON_RANDOM_MANIFESTS", 4, all: 20))
 
   @Test(arguments: AcceptTests.names) func fixturesMeanTheSame(_ name: String) throws {
     let fixture = try AcceptFixture(name)

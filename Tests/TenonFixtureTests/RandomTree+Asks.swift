@@ -178,8 +178,8 @@ extension RandomTree {
     var text = "lifetime session\nlifetime visit\nlifetime cached = Cached(uses: 2)\n"
     let views = TreeViews(self)
     for (index, block) in blocks.enumerated() {
-      let parent = parents.indices.contains(index) ? parents[index] : nil
-      let place = parent.map { " in \(blocks[$0].name)" } ?? ""
+      let place = parents.indices.contains(index) ? place(of: index) : ""
+      if features.contains(index) { text += facet(of: index, views) }
       let isBundle = index >= parents.count
       // What could tell an observer, or be replaced, does the same.
       let overridable = (index + pieces.count) % 3 == 0 ? "overridable " : ""

@@ -73,7 +73,7 @@ struct RandomTree {
 
   /// A statement. Its number is that of its class.
   struct Piece {
-    let form: Form
+    var form: Form
     let block: Int
     var keys: [Int] = []
     var isOverride = false
@@ -132,6 +132,8 @@ struct RandomTree {
   var wishes: [Wish] = []
   /// The statements that say `root`.
   var roots: Set<Int> = []
+  /// The containers whose parent is a facet, to which their parents conform.
+  var features: Set<Int> = []
 
   init(seed: UInt64) {
     var random = Generator(seed: seed)

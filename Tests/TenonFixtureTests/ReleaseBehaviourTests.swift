@@ -7,12 +7,7 @@ import Testing
 /// Random apps whose components are released, built and run: by shutdowns, resets, owners that go, memory
 /// that is short and the container's own end, also at every place where something is waited for.
 @Suite struct ReleaseBehaviourTests {
-  static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_APPS"].flatMap { UInt64($0) } ?? 9
-    return first..<(first + count)
-  }()
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 9))
 
   @Test(arguments: seeds) func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
     let app = RandomReleases(seed: seed)

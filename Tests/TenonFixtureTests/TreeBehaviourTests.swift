@@ -7,15 +7,21 @@ import Testing
 /// Random trees of containers, built and run: what is made, what is the same and what goes is what
 /// the interpreter of the language says, step by step.
 @Suite struct TreeBehaviourTests {
-  static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_APPS"].flatMap { UInt64($0) } ?? 8
-    return first..<(first + count)
-  }()
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 8))
 
   @Test(arguments: seeds) func containersDoWhatTheLanguageSays(_ seed: UInt64) throws {
+    try check(RandomTree(seed: seed))
+  }
+
+  /// A container does in a facet what it does in what conforms to that.
+  @Test(arguments: seeds) func featuresDoWhatChildrenDo(_ seed: UInt64) throws {
     var tree = RandomTree(seed: seed)
+    tree.makeFeatures()
+    if !tree.features.isEmpty { try check(tree) }
+  }
+
+  private func check(_ made: RandomTree) throws {
+    var tree = made
     var manifest = tree.manifest
     var compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
     // What does not retain its child, and would have to, is no root.

@@ -11,8 +11,7 @@ import Testing
 ///
 /// `TENON_TYPE_FORMS=N` looks at every Nth case; 1 are all, which takes some minutes.
 @Suite struct TypeFormTests {
-  static let step =
-    ProcessInfo.processInfo.environment["TENON_TYPE_FORMS"].flatMap { Int($0) } ?? 131
+  static let step = Repository.amount("TENON_TYPE_FORMS", 521, all: 131)
 
   @Test func noErrorStandsInAGeneratedFile() throws {
     let cases = TypeForm.all(step: Self.step)

@@ -7,14 +7,14 @@ extension DocumentationTests {
     @Test(
       .enabled(if: !Repository.isRecording),
       arguments: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) })
-    func packagesBuildAndPrintWhatThePageShows(_ page: Page) throws {
-      try checkSteps(of: page)
+    func packagesBuildAndPrintWhatThePageShows(_ page: Page) async throws {
+      try await checkSteps(of: page)
     }
 
     @Test(.enabled(if: Repository.isRecording), arguments: Page.written + [.readme])
-    func record(_ page: Page) throws {
+    func record(_ page: Page) async throws {
       let examples = examples.filter { $0.page == page.path }
-      let (printed, complaints) = try PageRecorder.recordings(of: examples, on: page)
+      let (printed, complaints) = try await PageRecorder.recordings(of: examples, on: page)
       try PageRecorder.record(printed, in: page)
       #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }

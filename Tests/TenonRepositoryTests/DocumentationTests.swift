@@ -45,13 +45,13 @@ import Testing
   @Test(
     .enabled(if: !Repository.isRecording),
     arguments: pagesWithSteps.filter { !PageFolder.hasPackage(steps(of: $0)) })
-  func commandsPrintWhatThePageShows(_ page: Page) throws {
-    try Self.checkSteps(of: page)
+  func commandsPrintWhatThePageShows(_ page: Page) async throws {
+    try await Self.checkSteps(of: page)
   }
 
-  static func checkSteps(of page: Page) throws {
+  static func checkSteps(of page: Page) async throws {
     let steps = steps(of: page)
-    for (example, finding) in try PageFolder(page, steps).check(steps) {
+    for (example, finding) in try await PageFolder(page, steps).check(steps) {
       let complaint = finding.complaint
       #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
     }

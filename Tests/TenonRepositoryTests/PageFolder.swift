@@ -48,8 +48,10 @@ struct PageFolder {
   }
 
   /// Goes through the steps. What comes after a command that ends otherwise than expected is left out.
-  func check(_ steps: [PageExample]) throws -> [(example: PageExample, finding: PageFinding)] {
-    scratch == nil ? try inOrder(steps) : try ClientPackages.build { try inOrder(steps) }
+  func check(
+    _ steps: [PageExample]
+  ) async throws -> [(example: PageExample, finding: PageFinding)] {
+    scratch == nil ? try inOrder(steps) : try await ClientPackages.build { try inOrder(steps) }
   }
 
   private func inOrder(

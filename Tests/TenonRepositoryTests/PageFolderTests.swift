@@ -40,39 +40,40 @@ import Testing
 
     """
 
-  private func check(_ text: String) throws -> [PageFinding] {
+  private func check(_ text: String) async throws -> [PageFinding] {
     let page = Page(path: "docs/page.md", text: text)
     let steps = PageExamples(page).all
-    return try PageFolder(page, steps).check(steps).map(\.finding)
+    return try await PageFolder(page, steps).check(steps).map(\.finding)
   }
 
-  @Test func steps() throws {
-    let findings = try check(Self.text)
+  @Test func steps() async throws {
+    let findings = try await check(Self.text)
     #expect(findings.count == 2)
     #expect(findings.first?.complaint == nil)
     #expect(findings.last?.complaint?.contains("done\n\nagain\n") == true)
   }
 
-  @Test func wrongSteps() throws {
-    let status = try check(Self.text.replacing("run: 1", with: "run: 2"))
+  @Test func wrongSteps() async throws {
+    let status = try await check(Self.text.replacing("run: 1", with: "run: 2"))
     #expect(status.count == 1 && status.first?.complaint?.hasPrefix("exit status 1") == true)
     #expect(status.first?.recording == nil)
-    let order = try check(Self.text.replacing("help:\n", with: "help:\nApp.di\n"))
+    let order = try await check(Self.text.replacing("help:\n", with: "help:\nApp.di\n"))
     #expect(order.first?.complaint?.hasPrefix("not printed") == true)
   }
 
-  @Test func recording() throws {
+  @Test func recording() async throws {
     let page = Page(path: "docs/page.md", text: Self.text)
-    let (printed, complaints) = try PageRecorder.recordings(of: PageExamples(page).all, on: page)
+    let (printed, complaints) = try await PageRecorder.recordings(
+      of: PageExamples(page).all, on: page)
     #expect(complaints == [] && printed.count == 1)
     let expected = Self.text.replacing("   done\n", with: "   done\n\n   again\n")
     #expect(page.replacing(printed) == expected)
-    let again = try PageRecorder.recordings(
+    let again = try await PageRecorder.recordings(
       of: PageExamples(Page(path: page.path, text: expected)).all, on: page)
     #expect(again.printed.isEmpty && again.complaints == [])
   }
 
-  @Test func nothingIsRecordedOfWhatIsWrong() throws {
+  @Test func nothingIsRecordedOfWhatIsWrong() async throws {
     let text = """
       ```di
       container App {
@@ -91,7 +92,8 @@ import Testing
       ```
       """
     let page = Page(path: "docs/page.md", text: text)
-    let (printed, complaints) = try PageRecorder.recordings(of: PageExamples(page).all, on: page)
+    let (printed, complaints) = try await PageRecorder.recordings(
+      of: PageExamples(page).all, on: page)
     #expect(printed.isEmpty && complaints.count == 2)
   }
 }

@@ -6,10 +6,10 @@ enum PageRecorder {
   /// The texts that `examples` print now, and what is wrong where nothing can be recorded.
   static func recordings(
     of examples: [PageExample], on page: Page
-  ) throws -> (printed: [PageRecording], complaints: [String]) {
+  ) async throws -> (printed: [PageRecording], complaints: [String]) {
     var findings = try examples.filter { !$0.isStep }.map { ($0, try $0.check()) }
     let steps = examples.filter(\.isStep)
-    if !steps.isEmpty { findings += try PageFolder(page, steps).check(steps) }
+    if !steps.isEmpty { findings += try await PageFolder(page, steps).check(steps) }
     return (
       findings.compactMap(\.1.recording).filter(\.isStale),
       findings.filter { $0.1.recording == nil }.compactMap { example, finding in

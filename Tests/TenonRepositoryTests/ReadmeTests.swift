@@ -15,11 +15,11 @@ import Testing
     return all[index].text
   }
 
-  @Test func theFirstCommandRunsAnAppAndTheSecondTheTests() throws {
+  @Test func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
     let lines = try block("sh").split(separator: "\n").map(String.init)
     #expect(lines == ["swift run --package-path Fixtures/SettingsFlow", "swift test"])
     let words = lines[0].split(separator: " ").map(String.init)
-    let result = try ClientPackages.build {
+    let result = try await ClientPackages.build {
       try ClientPackages.swift(Array(words.dropFirst()), in: Repository.root)
     }
     #expect(result.status == 0, "\(result.everything)")
@@ -44,7 +44,7 @@ import Testing
     #expect(text == (try block("text")))
   }
 
-  @Test func thePackageBuildsAndRuns() throws {
+  @Test func thePackageBuildsAndRuns() async throws {
     let folder = try TemporaryFolder()
     let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\")"
     let package = try block("swift", 1)
@@ -56,7 +56,7 @@ import Testing
       package.replacingOccurrences(of: url, with: local), to: "Hello/Package.swift")
     try folder.write(try block("di"), to: "Hello/Sources/Hello/App.di")
     try folder.write(try block("swift", 2), to: "Hello/Sources/Hello/main.swift")
-    let result = try ClientPackages.build {
+    let result = try await ClientPackages.build {
       try ClientPackages.swift(["run"], in: folder.url.appendingPathComponent("Hello"))
     }
     #expect(result.status == 0, "\(result.everything)")

@@ -1,31 +1,74 @@
 package import Foundation
 
-/// Packages that use the plugin, as their users build them: all in one build folder, so that the tool is
-/// compiled once for all of them, and one at a time, because builds compete.
+/// Packages that use the plugin, as their users build them: all in one build folder, and one at a time, because builds
+/// compete.
 package enum ClientPackages {
   /// The build folder. It is kept, and `.ci/run` builds its packages there too.
   package static let scratch = Repository.url(".build/clients")
 
-  private static let lock = NSRecursiveLock()
+  private static let turns = Turns()
 
-  /// Runs `body`, which builds one package or one after the other.
-  package static func build<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    forget()
-    return try body()
+  /// Runs `body`, which builds one package or one after the other. Other tests run while this one waits.
+  package static func build<Result>(_ body: () throws -> Result) async rethrows -> Result {
+    await turns.begin()
+    do {
+      forget()
+      let result = try body()
+      await turns.end()
+      return result
+    } catch {
+      await turns.end()
+      throw error
+    }
   }
 
   /// Runs SwiftPM in a package. A build that ends by a signal has not come to an end of its own: SwiftPM has
   /// been seen to, once in a while, so it gets a second chance.
-  package static func swift(_ arguments: [String], in folder: URL) throws -> CommandResult {
+  package static func swift(
+    _ arguments: [String], in folder: URL, environment: [String: String] = environment
+  ) throws -> CommandResult {
     let result = try run(tool("swift"), arguments, in: folder, environment: environment)
     guard result.status == -1, arguments.first == "build" else { return result }
     return try run(tool("swift"), arguments, in: folder, environment: environment)
   }
 
-  /// What makes SwiftPM build there, and `CI` empty for what prints less where it is set.
-  package static let environment = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
+  /// The environment in which SwiftPM builds there, and runs the tools that the tests themselves use. `CI` is empty
+  /// for what prints less where it is set.
+  package static let environment = source.merging(
+    ["TENON_BUNDLE": bundle.path, "TENON_TRAIT": "Prebuilt"]
+  ) { $1 }
+
+  /// The environment in which it builds these tools from source.
+  package static let source = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
+
+  /// The environment of those tests that build them from source if all tests run.
+  package static let thorough = Repository.testsAll ? source : environment
+
+  /// A bundle of the tools that the tests use.
+  package static let bundle: URL = {
+    do {
+      let variant = try release("platform").output.filter { !$0.isNewline }
+      let bundle = Repository.url(".build/clients-tools/tenon.artifactbundle")
+      try? FileManager.default.removeItem(at: bundle)
+      let folder = bundle.appendingPathComponent(variant)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in ["tenon", "tenonc"] {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appendingPathComponent(name),
+          withDestinationURL: Repository.products.appendingPathComponent(name))
+      }
+      try Data(try release("info", variant).output.utf8)
+        .write(to: bundle.appendingPathComponent("info.json"))
+      return bundle
+    } catch {
+      fatalError("there is no bundle of tools for the packages of tests: \(error)")
+    }
+  }()
+
+  /// Runs a step of the script that makes releases.
+  package static func release(_ arguments: String...) throws -> CommandResult {
+    try run(Repository.url(".ci/release").path, arguments, in: Repository.root)
+  }
 
   /// Deletes what SwiftPM knows of the package before: it would be taken for that of the next one.
   package static func forget() {
@@ -36,5 +79,23 @@ package enum ClientPackages {
       try? FileManager.default.removeItem(
         at: configuration.appendingPathComponent("description.json"))
     }
+  }
+}
+
+/// Turns are taken by one test at a time, in the order in which they were asked for.
+private actor Turns {
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func begin() async {
+    if isTaken {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      isTaken = true
+    }
+  }
+
+  func end() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }

@@ -20,6 +20,25 @@ package enum Repository {
     ProcessInfo.processInfo.environment["TENON_RECORD"] == "1"
   }
 
+  /// Whether tests run that are slow and rarely fail: `TENON_ALL=1`.
+  package static var testsAll: Bool { ProcessInfo.processInfo.environment["TENON_ALL"] == "1" }
+
+  /// How much of something a test does: as the environment says, or else less unless all tests run.
+  package static func amount(_ variable: String, _ quick: Int, all: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? (testsAll ? all : quick)
+  }
+
+  /// Some of many, or all of them if all tests run.
+  package static func some<Element>(of all: [Element], oneIn count: Int) -> [Element] {
+    testsAll ? all : all.indices.filter { $0.isMultiple(of: count) }.map { all[$0] }
+  }
+
+  /// The seeds of random tests: `count` of them, from the one that the environment names.
+  package static func seeds(_ count: Int) -> Range<UInt64> {
+    let first = UInt64(amount("TENON_RANDOM_FIRST", 1, all: 1))
+    return first..<(first + UInt64(count))
+  }
+
   /// The text of a file.
   package static func read(_ url: URL) throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)

@@ -195,17 +195,17 @@ public struct CheckUnit: Sendable {
       }
       sets.join(index, other)
     }
-    // Who lists a facet is a parent of those that are in it.
+    // Who lists a facet is a parent of those that are in it, also of one that cannot be read.
     var features: [String: [Int]] = [:]
     for index in containers.indices {
-      for facet in containers[index].syntax.parentNames
-      where declarations.facets[facet] != nil {
+      for facet in containers[index].syntax.parentNames where first[facet] == nil {
         features[facet, default: []].append(index)
       }
     }
     for index in containers.indices where !features.isEmpty {
-      for facet in declarations.facets(amongAndBelow: containers[index].syntax.conformances) {
-        let name = facet.syntax.name.plain
+      let listed = containers[index].syntax.conformances
+      let inherited = declarations.facets(amongAndBelow: listed).map(\.syntax.name.plain)
+      for name in listed.map(\.plainest.lastName) + inherited {
         guard let all = features[name], let first = all.first else { continue }
         for other in all { sets.join(index, other) }
         features[name] = [first]

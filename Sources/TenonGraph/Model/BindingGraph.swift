@@ -76,6 +76,9 @@ public struct BindingGraph: Sendable {
     _read { yield facets[id.index] }
   }
 
+  /// Whether a manifest, by its index, is this module's.
+  func isOwn(_ manifest: Int) -> Bool { manifest < manifests.count }
+
   /// A manifest by its index, of this module or of an imported one.
   public func manifest(_ index: Int) -> Manifest {
     index < manifests.count ? manifests[index] : foreignManifests[index - manifests.count]

@@ -16,8 +16,12 @@ extension Parser {
       advance()
       inherited = parseTypeList("a facet or a protocol")
     }
+    let outer = isBrokenInside
+    isBrokenInside = failed
     let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
-    return FacetSyntax(head: head, name: name, inherited: inherited, members: members)
+    defer { isBrokenInside = isBrokenInside || outer }
+    return FacetSyntax(
+      head: head, name: name, inherited: inherited, members: members, isBroken: isBrokenInside)
   }
 
   /// The members of a facet.

@@ -347,7 +347,8 @@ extension Parser {
     if !failed, at(.comma), let parent = container.parent, container.conformances.isEmpty {
       fail(
         .declarationForm, "a container can have only one parent", at: span(token),
-        help: "keep one parent, as in 'in \(parent.text())'")
+        help: "keep one parent, as in 'in \(parent.text())'; only facets can be joined, with '&'")
+      container.parent = TypeSyntax(.missing, at: parent.span)
     }
     enclosingContainer = name.text
     // It may have a parent of whom nobody knows.

@@ -213,6 +213,8 @@ public struct FacetSyntax: Sendable {
   /// What stands after the colon: facets and protocols.
   public var inherited: [TypeSyntax] = []
   public var members: [FacetMemberSyntax]
+  /// Whether it may have members that could not be read.
+  public var isBroken = false
 }
 
 /// `any ItemService`, `make DetailsModel(id: UUID)`, `tie Flow`

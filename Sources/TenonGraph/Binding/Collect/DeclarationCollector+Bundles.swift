@@ -10,7 +10,7 @@ extension DeclarationCollector {
         guard case .bundle(let syntax) = item,
           graph.manifest(index).module != nil || names.isFirst(syntax.name)
         else { return }
-        if let access = syntax.head.access, graph.manifest(index).module == nil {
+        if let access = syntax.head.access, graph.isOwn(index) {
           report(
             Diagnostic(
               .bundleForm,

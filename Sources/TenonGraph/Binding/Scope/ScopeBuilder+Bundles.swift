@@ -31,7 +31,7 @@ extension ScopeBuilder {
       let rest =
         round == CycleCuts.mostCuts ? StronglyConnectedComponents(edges: edges).isInCycle : []
       for cycle in cycles
-      where graph.manifest(graph.bundles[cycle[0]].manifest).module == nil {
+      where graph.isOwn(graph.bundles[cycle[0]].manifest) {
         reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })
       }
     }

@@ -89,6 +89,7 @@ extension ScopeBuilder {
       manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
     container.isForeign = true
     container.facetScope = FacetScope(facets: all, host: host)
+    if all.contains(where: { graph[$0].syntax.isBroken }) { container.unread = .all }
     container.facets = all.map { ($0, first.syntax.name.span) }
     graph.containers.append(container)
     list(all, in: id)
@@ -283,7 +284,7 @@ extension ScopeBuilder {
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
     let container = graph[id]
-    guard graph.manifest(container.manifest).module == nil,
+    guard graph.isOwn(container.manifest),
       toldNested.insert(container.syntax.name.span).inserted
     else { return }
     let facet = feature.syntax.parent?.text() ?? ""

@@ -19,7 +19,7 @@ enum UnusedOverride: GraphRule {
         // That nothing asks for a private one is told as such.
         let isTold = graph[component].access == .private && !graph[component].isEager
         let isRead =
-          !syntax.isBroken && graph.manifest(graph[component].manifest).module == nil
+          !syntax.isBroken && graph.isOwn(graph[component].manifest)
           && !graph.mayBeDeclaredInLostText(syntax.type)
         guard isRead, !isTold, !uses.includes(component, in: id) else {
           used.insert(syntax.type.span)
@@ -39,7 +39,7 @@ enum UnusedOverride: GraphRule {
       }
       for (number, input) in container.inputs.enumerated()
       where input.syntax.head.override != nil && !input.syntax.isBroken {
-        guard graph.manifest(input.manifest).module == nil, !uses.includes(input: number, in: id)
+        guard graph.isOwn(input.manifest), !uses.includes(input: number, in: id)
         else {
           used.insert(input.syntax.name.span)
           continue

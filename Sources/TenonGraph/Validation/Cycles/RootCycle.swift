@@ -10,15 +10,32 @@ enum RootCycle: GraphRule {
     var told: Set<Int> = []
     for index in graph.components.indices where groups.isInCycle[index] {
       guard case .root = graph.components[index].kind, !told.contains(groups.groupOfNode[index]),
-        let cycle = cycle(through: index, graph), isEndless(cycle, graph)
+        let cycle = endless(through: index, graph)
       else { continue }
       told.insert(groups.groupOfNode[index])
-      report(cycle, graph, &diagnostics)
+      report(cycle, through: index, graph, &diagnostics)
     }
   }
 
-  /// The shortest way from a root back to itself; breadth first.
-  private static func cycle(through root: Int, _ graph: BindingGraph) -> [Dependency]? {
+  /// The shortest cycle through a root that nothing breaks, but for a dependency that is taken for cut.
+  private static func endless(
+    through root: Int, without cut: Dependency? = nil, _ graph: BindingGraph
+  ) -> [Dependency]? {
+    func isOther(_ step: Dependency) -> Bool {
+      step.owner != cut?.owner || step.target != cut?.target
+    }
+    func isOfCall(_ index: Int) -> Bool { !graph.components[index].lifetime.outlivesCall }
+    // What outlives the call is a way around only where no cycle goes without it.
+    let cycle =
+      cycle(through: root, graph) { isOther($0) && isOfCall($0.owner) && isOfCall($0.target) }
+      ?? cycle(through: root, graph, isOther)
+    return cycle.flatMap { isEndless($0, graph) ? $0 : nil }
+  }
+
+  /// The shortest way from a root back to itself, by some dependencies; breadth first.
+  private static func cycle(
+    through root: Int, _ graph: BindingGraph, _ includes: (Dependency) -> Bool
+  ) -> [Dependency]? {
     let groups = graph.dependencies.groups.groupOfNode
     var cameBy: [Int: Dependency] = [:]
     var queue = [root]
@@ -26,7 +43,8 @@ enum RootCycle: GraphRule {
     while next < queue.count {
       let owner = queue[next]
       next += 1
-      for step in graph.dependencies[owner] where groups[step.target] == groups[root] {
+      for step in graph.dependencies[owner]
+      where groups[step.target] == groups[root] && includes(step) {
         if step.target == root {
           var cycle = [step]
           while let last = cycle.last, last.owner != root, let before = cameBy[last.owner] {
@@ -66,7 +84,8 @@ enum RootCycle: GraphRule {
   }
 
   private static func report(
-    _ cycle: [Dependency], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ cycle: [Dependency], through root: Int, _ graph: BindingGraph,
+    _ diagnostics: inout Diagnostics
   ) {
     guard let step = cycle.last(where: { $0.parameter >= 0 && $0.use != .initializer }) else {
       return
@@ -75,11 +94,17 @@ enum RootCycle: GraphRule {
     let start = cycle.firstIndex { $0.owner == step.owner && $0.target == step.target } ?? 0
     let ordered = Array(cycle[start...] + cycle[..<start])
     let owner = graph.components[step.owner]
+    var notes = Cycles.notes(ordered, graph)
+    if endless(through: root, without: step, graph) != nil {
+      let component = graph.components[root]
+      notes.append(
+        Cycles.moreCycles(through: graph.displayName(of: component), at: component.span))
+    }
     diagnostics.report(
       Diagnostic(
         .initCycle, "dependency cycle through a root: \(Cycles.loop(ordered, graph))",
         at: graph[owner.parameters, step.parameter].syntax.span,
-        notes: Cycles.notes(ordered, graph),
+        notes: notes,
         suggestion: Suggestion(
           "write '\(step.use == .call ? "" : "set ")\(Cycles.closureText(step, graph))' in '\(graph.displayName(of: owner))' to inject a"
             + " closure",

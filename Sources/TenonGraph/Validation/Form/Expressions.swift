@@ -45,7 +45,7 @@ extension BindingGraph {
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !self[component.syntax].isBroken
       && !self[component.container].isForeign && !self[component.container].isIncomplete
-      && manifest(component.manifest).module == nil
+      && isOwn(component.manifest)
   }
 }
 

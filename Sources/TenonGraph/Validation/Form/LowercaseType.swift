@@ -9,7 +9,7 @@ enum LowercaseType: GraphRule {
     for component in graph.components {
       guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
         let expression = graph[component.syntax].expression,
-        !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
+        !graph[component.container].isForeign, graph.isOwn(component.manifest),
         let written = graph[component.syntax].type.nameAlone, written.first?.isLowercase == true
       else { continue }
       let name = NameSyntax.plain(written)

@@ -20,7 +20,7 @@ enum NamesInExpressions: GraphRule {
       }
       if case .stored(let lifetime) = graph[id].lifetime,
         let storage = graph.lifetimes[lifetime.index].syntax.storage, !storage.values.isEmpty,
-        graph.manifest(graph.lifetimes[lifetime.index].manifest).module == nil,
+        graph.isOwn(graph.lifetimes[lifetime.index].manifest),
         storages.insert(storage.span).inserted
       {
         _ = report(
@@ -37,7 +37,7 @@ enum NamesInExpressions: GraphRule {
     for (index, container) in graph.containers.enumerated()
     where !container.isForeign && !container.isIncomplete {
       let id = ContainerID(index: index)
-      for input in container.inputs where graph.manifest(input.manifest).module == nil {
+      for input in container.inputs where graph.isOwn(input.manifest) {
         guard let value = input.syntax.defaultValue else { continue }
         let found = value.values.compactMap { name in
           (names.input(name.name, of: id) ?? names.accessor(name.name, of: id)).map { (name, $0) }

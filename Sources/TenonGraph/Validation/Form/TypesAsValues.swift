@@ -21,10 +21,10 @@ struct TypesAsValues: GraphRule {
     }
     var others: [FragmentSyntax?] = []
     for container in graph.containers where !container.isForeign {
-      others += container.inputs.filter { graph.manifest($0.manifest).module == nil }
+      others += container.inputs.filter { graph.isOwn($0.manifest) }
         .map(\.syntax.defaultValue)
     }
-    others += graph.lifetimes.filter { graph.manifest($0.manifest).module == nil }
+    others += graph.lifetimes.filter { graph.isOwn($0.manifest) }
       .map(\.syntax.storage)
     for case let fragment? in others {
       for type in rule.types(in: fragment) {

@@ -11,7 +11,7 @@ enum LostChild: GraphRule {
     for index in graph.components.indices {
       let id = ComponentID(index: index)
       guard case .root(let child) = graph[id].kind, !graph[child].isForeign,
-        !graph[child].isIncomplete, graph.manifest(graph[id].manifest).module == nil,
+        !graph[child].isIncomplete, graph.isOwn(graph[id].manifest),
         let place = graph[graph[id].syntax].head.root, !graph[graph[id].syntax].isBroken,
         let target = graph.target(ofRoot: id), let need = retention.need(of: id),
         told.insert(place).inserted
