@@ -4,11 +4,26 @@ import PackageDescription
 
 // The target list is the drawing of the architecture: each target lists only what lies below it.
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
+// A client's tool is to be built fast. What is built in a clone is to run fast.
+#if compiler(>=6.2)
+  if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
+    settings += [
+      // SwiftPM compiles the tool twice in release: a module as a whole again, but a file only once.
+      .unsafeFlags(
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+        .when(configuration: .release)),
+      // Nobody debugs it there. The compiler's driver gets '-g' behind these flags.
+      .unsafeFlags(["-Xfrontend", "-gnone"]),
+    ]
+  }
+#endif
 
 // The prebuilt tools of the release. `.ci/release` writes this line.
 let release: (url: String, checksum: String)? = nil

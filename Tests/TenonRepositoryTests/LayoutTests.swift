@@ -6,11 +6,20 @@ import Testing
 @Suite struct LayoutTests {
   @Test func theTopIsAsItShouldBe() {
     let expected = [
-      "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift", "Plugins",
-      "README.md", "Sources", "Tests", "docs",
+      "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift",
+      "Package@swift-6.2.swift", "Plugins", "README.md", "Sources", "Tests", "docs",
     ]
     let found = Repository.entries("").filter { $0 != "Package.resolved" }
     #expect(found == expected)
+  }
+
+  /// Each generation of the package manager reads one of them.
+  @Test func bothPackageFilesSayTheSame() throws {
+    let older = try Repository.read(Repository.url("Package.swift"))
+    let newer = try Repository.read(Repository.url("Package@swift-6.2.swift"))
+    let line = "// swift-tools-version: 6."
+    #expect(older.hasPrefix("\(line)1\n") && newer.hasPrefix("\(line)2\n"))
+    #expect(older.drop { !$0.isNewline } == newer.drop { !$0.isNewline })
   }
 
   private func swiftFiles(_ folder: String) -> [String] {

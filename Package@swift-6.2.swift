@@ -1,0 +1,210 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The target list is the drawing of the architecture: each target lists only what lies below it.
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
+// A client's tool is to be built fast. What is built in a clone is to run fast.
+#if compiler(>=6.2)
+  if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
+    settings += [
+      // SwiftPM compiles the tool twice in release: a module as a whole again, but a file only once.
+      .unsafeFlags(
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+        .when(configuration: .release)),
+      // Nobody debugs it there. The compiler's driver gets '-g' behind these flags.
+      .unsafeFlags(["-Xfrontend", "-gnone"]),
+    ]
+  }
+#endif
+
+// The prebuilt tools of the release. `.ci/release` writes this line.
+let release: (url: String, checksum: String)? = nil
+
+// What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, or the release's.
+// An empty path stands for none, so nothing is downloaded.
+let prebuilt: [Target] =
+  if let path = Context.environment["TENON_BUNDLE"] {
+    path.isEmpty ? [] : [.binaryTarget(name: "TenonTools", path: fromHere(path))]
+  } else if let release {
+    [.binaryTarget(name: "TenonTools", url: release.url, checksum: release.checksum)]
+  } else {
+    []
+  }
+
+/// An absolute path as one from the package: SwiftPM takes no other.
+func fromHere(_ path: String) -> String {
+  guard path.hasPrefix("/") else { return path }
+  let depth = Context.packageDirectory.split(separator: "/").count
+  return String(repeating: "../", count: depth) + path.dropFirst()
+}
+
+/// A tool that plugins run, from source or prebuilt.
+@MainActor func tool(_ name: String) -> [Target.Dependency] {
+  [.target(name: name, condition: .when(traits: ["Source"]))]
+    + prebuilt.map { .target(name: $0.name, condition: .when(traits: ["Prebuilt"])) }
+}
+
+let package = Package(
+  name: "tenon",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "tenon", targets: ["tenon"]),
+    .plugin(name: "TenonPlugin", targets: ["TenonPlugin"]),
+    .plugin(name: "TenonCommandPlugin", targets: ["TenonCommandPlugin"]),
+  ],
+  traits: [
+    // The environment names the other one for packages that cannot, such as those of the tests.
+    .default(enabledTraits: [Context.environment["TENON_TRAIT"] ?? "Source"]),
+    .trait(name: "Source", description: "Builds the tools that the plugins run from source"),
+    .trait(name: "Prebuilt", description: "Takes the tools that the plugins run from the release"),
+  ],
+  targets: [
+    .target(name: "TenonDiagnostics", swiftSettings: settings),
+    .target(name: "TenonSyntax", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
+    .target(
+      name: "TenonFormat",
+      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonGraph",
+      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonPlan",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonEmit",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonCompiler",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonEmit"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonInspect",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonFiles",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonExplain",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonReports",
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonInspect",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonDraw",
+      dependencies: ["TenonDiagnostics", "TenonInspect"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonPackages",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFiles"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonDraft",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tenonc",
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tenon",
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
+        "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
+      ],
+      swiftSettings: settings
+    ),
+    .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: tool("tenonc")),
+    .plugin(
+      name: "TenonCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tenon", description: "Check the dependency graphs of the package")),
+      dependencies: tool("tenon")
+    ),
+    .target(
+      name: "TenonTestSupport",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      path: "Tests/TenonTestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonSyntaxTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonGraphTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+        "TenonInspect", "TenonDraw", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonFixtureTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonPlan",
+        "TenonCompiler", "TenonReports", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonDraftTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonInspect",
+        "TenonReports", "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonCommandTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonExplain", "TenonFiles",
+        "TenonInspect", "TenonReports", "TenonTestSupport", "tenon", "tenonc",
+      ],
+      exclude: ["Schemas"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonRepositoryTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonExplain",
+        "TenonFiles", "TenonTestSupport", "tenon", "tenonc",
+      ],
+      swiftSettings: settings
+    ),
+  ] + prebuilt,
+  swiftLanguageModes: [.v6]
+)
