@@ -118,8 +118,7 @@ struct FirstPlace {
       manifest = operand.joined("\(name.isEmpty ? "App" : name).di")
     }
     target = owner
-    root =
-      owner == nil ? nil : found.map { ManifestReader.path(of: $0, from: "./Package.swift") }
+    root = owner == nil ? nil : found.map { $0.asFolder(from: "./Package.swift") }
     isNewPackage = false
   }
 
@@ -183,6 +182,12 @@ extension String {
 
   /// A file's name without `.di`.
   var withoutEnding: String { String(decoding: utf8.dropLast(3), as: UTF8.self) }
+
+  /// The path of a package's folder as it is from the folder that a file is in: `..`, and never `../../App`.
+  func asFolder(from file: String) -> String {
+    let folder = ManifestReader.path(of: joined("Package.swift"), from: file).pathFolder
+    return folder.isEmpty ? "." : String(folder.dropLast())
+  }
 
   /// The path of something in the folder that this is the path of.
   func joined(_ path: String) -> String {

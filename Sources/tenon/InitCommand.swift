@@ -102,8 +102,7 @@ extension Command {
       throw FileError(
         .usage, "'--tenon' takes a clone of Tenon, and there is no Package.swift in '\(clone)'")
     }
-    let path = ManifestReader.path(
-      of: clone, from: (place.root ?? ".").joined("Package.swift"))
+    let path = clone.asFolder(from: (place.root ?? ".").joined("Package.swift"))
     let literal = path.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
     return ".package(name: \"tenon\", path: \"\(String(literal))\"\(traits))"
   }

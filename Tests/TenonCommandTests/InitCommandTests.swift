@@ -323,6 +323,29 @@ import Testing
       "\(tested.everything)")
   }
 
+  /// Paths are as short as a person would write them, wherever the command runs.
+  @Test func pathsFromBelow() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "tenon", targets: [.target(name: "App"), .target(name: "Kit")])
+
+      """, to: "Package.swift")
+    for target in ["App", "Kit"] { try folder.write("", to: "Sources/\(target)/A.swift") }
+    let app = try CommandTests.tenon("init", "Sources/App", in: folder)
+    #expect(app.errors.hasPrefix("tenon: wrote Package.swift\n"), "\(app.everything)")
+    let kit = try run(
+      CommandTests.tenon, ["init"], in: folder.url.appendingPathComponent("Sources/Kit"))
+    #expect(kit.errors.hasPrefix("tenon: wrote ../../Package.swift\n"), "\(kit.everything)")
+    #expect(kit.errors.hasSuffix("wrote ../../Tests/KitTests/KitContainerTests.swift\n"))
+    let example = try CommandTests.tenon(
+      "init", "--example", "--tenon", ".", "Examples/One", in: folder)
+    #expect(example.status == 0, "\(example.everything)")
+    #expect(folder.read("Examples/One/Package.swift")?.contains("path: \"../..\"") == true)
+  }
+
   @Test func anExampleNeedsAnEmptyFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Old/main.swift")
