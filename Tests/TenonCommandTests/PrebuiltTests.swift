@@ -70,7 +70,8 @@ import Testing
     try await ClientPackages.build {
       try run(
         tool("swift"), arguments, in: client.url,
-        environment: ["CI": "", "TENON_BUNDLE": bundle, "SWIFTPM_BUILD_DIR": scratch(client).path])
+        environment: ClientPackages.source.merging(
+          ["TENON_BUNDLE": bundle, "SWIFTPM_BUILD_DIR": scratch(client).path]) { $1 })
     }
   }
 

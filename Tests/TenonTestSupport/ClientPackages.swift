@@ -39,7 +39,9 @@ package enum ClientPackages {
   ) { $1 }
 
   /// The environment in which it builds these tools from source.
-  package static let source = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
+  package static let source = [
+    "CI": "", "SWIFTPM_BUILD_DIR": scratch.path, "TENON_BUNDLE": "", "TENON_TRAIT": "Source",
+  ]
 
   /// A bundle of the tools that the tests use.
   package static let bundle: URL = {
