@@ -48,8 +48,9 @@ struct FirstPlace {
       return FirstPlace(package: operand, try chosen(from: targets, wanted))
     }
     let resolved = ManifestReader.resolved(operand)
-    let isInside = PackageRoot.of(resolved) != nil
-    if isEmpty, isExample || !isInside {
+    // A folder that is not there yet may be one for sources of another build system.
+    let isForPackage = PackageRoot.of(resolved) == nil && ManifestReader.isFolder(operand)
+    if isEmpty, isExample || isForPackage {
       return FirstPlace(newPackage: operand, isExecutable: isExample)
     }
     return FirstPlace(operand, resolved, isFile: isFile)

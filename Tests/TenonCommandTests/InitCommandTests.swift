@@ -4,9 +4,9 @@ import Testing
 
 /// `tenon init`.
 @Suite struct InitCommandTests {
-  @Test func aFileOutsideOfPackages() throws {
+  @Test func aFolderForSources() throws {
     let folder = try TemporaryFolder()
-    let result = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
+    let result = try CommandTests.tenon("init", "Sources/my-app", in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.errors
@@ -28,8 +28,10 @@ import Testing
         + folder.files.filter { $0.hasSuffix(".swift") }, in: folder.url)
     #expect(compiled.status == 0, "\(compiled.everything)")
 
-    let again = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
-    #expect(again.status == 73 && again.errors.contains("already exists"))
+    let again = try CommandTests.tenon("init", "Sources/my-app", in: folder)
+    #expect(again.status == 73)
+    let file = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
+    #expect(file.status == 73 && file.errors.contains("already exists"))
     #expect(folder.read("Sources/my-app/my-app.di") == manifest)
   }
 
