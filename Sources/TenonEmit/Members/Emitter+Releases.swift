@@ -252,7 +252,9 @@ extension Emitter {
             tree.line("}")
             if !isMain {
               tree.line(
-                "\(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)()")
+                "let unchecked = \(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)"
+              )
+              tree.line("unchecked()")
             }
             tree.line("return")
           }

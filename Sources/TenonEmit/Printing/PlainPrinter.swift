@@ -167,7 +167,10 @@ struct PlainPrinter {
     let inner = tree.nodes[(index + 1)..<(index + 1 + Int(tree.nodes[index].size))]
     let limit = Self.lineLength - indentation
     let isOurs = !inner.contains { $0.kind == .fragment } && !areAttributes(index)
-    if text.count <= limit, isOurs { return [text] }
+    // The formatter leaves room for a comma behind the last element of a collection.
+    if text.count < limit || text.count == limit && !text.contains(UInt8(ascii: "[")), isOurs {
+      return [text]
+    }
     // A helper's text brings its own indentation.
     let margin = text.prefix { $0 == UInt8(ascii: " ") }
     guard let items = SwiftLayout.items(of: text) else { return nil }
