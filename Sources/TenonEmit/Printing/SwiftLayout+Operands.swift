@@ -207,11 +207,11 @@ extension SwiftLayout {
       isLost = true
       return
     }
+    if isFunctionType(end) { return type() }
     if end == index + 1 {
       take()
       return take()
     }
-    if isFunctionType(end) { return type() }
     guard hasComma(index, end) || behindLabel(index + 1) != index + 1 else {
       stack(asBlock: false) { layout in
         layout.take()
