@@ -2557,7 +2557,8 @@ final class Cached {
           #sourceLocation()
           cabinetReleaseFolder(made: sent.value)
         }
-        Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)()
+        let unchecked = Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
+        unchecked()
         return
       }
       #sourceLocation(file:"App.di",line:88)

@@ -2018,7 +2018,8 @@ final class Cabinet {
         let release: @Files () -> Swift.Void = {
           cabinetReleaseFolder(made: sent.value)
         }
-        Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)()
+        let unchecked = Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
+        unchecked()
         return
       }
       _Concurrency.Task { @Files in
