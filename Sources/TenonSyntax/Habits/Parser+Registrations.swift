@@ -155,9 +155,10 @@ extension Parser {
       brace += 1
     }
     let closing = Int(file.partner[brace])
-    guard file.tokens[brace].kind == .leftBrace, closing > brace + 1 else { return nil }
+    guard file.tokens[brace].kind == .leftBrace, brace > position + 3 else { return nil }
     let type = source.text(Int(peek(3).start), Int(file.tokens[brace - 1].end))
     let first = spells(file.tokens[brace + 1], "return") ? brace + 2 : brace + 1
+    guard closing > first else { return nil }
     let maker = ForeignWords.makers[text(file.tokens[first])]
     let isMade = maker != nil && [.leftBrace, .leftParen].contains(file.tokens[first + 1].kind)
     if isMade || isCall(from: first, to: closing),
