@@ -216,4 +216,28 @@ import Testing
     let (manifest, _) = Self.parse("container App {\n  strong A(b c D)\n  stuff ( Widget\n}")
     #expect(manifest.lostWords.isSuperset(of: ["D", "Widget"]))
   }
+
+  /// Swift properties without a type, or with nothing in their getters.
+  @Test(arguments: [
+    "var title: { String\n\"Notes\"\n}", "var title: {}", "var title: A { return }", "var a: A {}",
+  ])
+  func readsUnfinishedProperties(_ text: String) {
+    #expect(!Self.parse("container App {\n\(text)\n}").found.isEmpty)
+  }
+
+  /// A group's brace may stand on the next line, whatever stands before its lifetime.
+  @Test(arguments: ["weak", "root weak", "private root session", "session", "root strong"])
+  func readsGroupsWithBracesBelow(_ head: String) {
+    let (manifest, found) = Self.parse(
+      "lifetime session\ncontainer App in Parent {\n  \(head)\n  {\n    One\n  }\n}\n")
+    #expect(found.isEmpty, "\(found.map(\.message))")
+    guard case .container(let container) = manifest.items.last,
+      case .group(let group) = container.members.first
+    else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.members.count == 1)
+    #expect((group.head.root != nil) == head.contains("root"))
+  }
 }

@@ -71,7 +71,7 @@ extension Parser {
   /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.
   private var isRootBeforeGroup: Bool {
     !token.isBackquoted && peek().kind == .identifier && !peek().startsLine
-      && !isUpperCase(peek()) && peek(2).kind == .leftBrace && !peek(2).startsLine
+      && !isUpperCase(peek()) && peek(2).kind == .leftBrace
       && (lifetimeNames.contains(text(peek())) || !lifetimeNames.contains("root"))
   }
 

@@ -203,7 +203,9 @@ public struct TokenizedFile: Sendable {
     case _ where next.word.isModifier: return true
     case _ where next.word.isLifetime:
       switch last.kind {
-      case .leftBracket, .leftBrace: return !last.startsLine
+      case .leftBracket: return !last.startsLine
+      // A group's brace may stand on the next line.
+      case .leftBrace: return true
       case .leftParen: return !last.startsLine && last.hasSpaceBefore
       // The type is missing.
       case .comma: return !last.startsLine
