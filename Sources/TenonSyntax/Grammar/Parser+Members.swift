@@ -46,7 +46,7 @@ extension Parser {
       parser.parseStatements { parser, members in
         let word = parser.token.word
         let member = parser.parseMember()
-        if member == nil { parser.noteUnreadInput(word) }
+        if member == nil { parser.noteUnread(word) }
         parser.add(member, to: &members)
       }
     }
@@ -55,16 +55,16 @@ extension Parser {
   /// Adds a member, and those that follow it in its list.
   func add(_ member: MemberSyntax?, to members: inout [MemberSyntax]) {
     if let member { members.append(member) }
-    if furtherMembers.isEmpty { return }
     members += furtherMembers
     furtherMembers = []
   }
 
-  /// Notes that a member that begins with a word, and could not be read, may be an input.
-  private func noteUnreadInput(_ word: Word) {
+  /// Notes what a member that begins with a word, and could not be read, may be.
+  private func noteUnread(_ word: Word) {
     switch word {
     case .input: unread.insert([.inputs, .roles])
-    case .include, .exclude, .decorate, .accessors: break
+    case .exclude: unread.insert(.all)
+    case .include, .decorate, .accessors: break
     default: if !word.isLifetime { unread.insert(.inputs) }
     }
   }
