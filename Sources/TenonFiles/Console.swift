@@ -70,7 +70,7 @@ public enum Console {
   /// Whether standard error is a terminal.
   public static var isTerminal: Bool { isatty(2) == 1 }
 
-  /// Whether somebody at the terminal agrees; true where nobody is there to be asked.
+  /// Asks at the terminal, and gives whether the answer is yes; without a terminal it is.
   public static func isAgreed(to question: String) -> Bool {
     guard isTerminal, isatty(0) == 1 else { return true }
     try? System.writeAll("\(PrintableText.path(question)) [Y/n] ", to: 2)

@@ -27,7 +27,7 @@ extension Emitter {
     return plan.graph[parent].facetScope == nil ? type.text() : "any \(type.text())"
   }
 
-  /// What a container has of those that are in the facets that it lists.
+  /// Emits the makers and roots of the features that a container creates.
   mutating func emitFeatures(of id: ContainerID) {
     for component in plan.graph[id].components {
       guard let child = plan.graph[component].kind.child, plan.graph.isInFacet(child) else {
@@ -114,7 +114,7 @@ extension Emitter {
     tree.line("}")
   }
 
-  /// What a container hands on to a child that knows it by a facet alone: overrides, and who observes it.
+  /// Arguments that a container adds for a feature: overrides, and its observer.
   func handedOptions(to child: ContainerID, in parent: ContainerID) -> [Code] {
     guard plan.graph.isInFacet(child) else { return [] }
     var options: [Code] = []

@@ -83,7 +83,7 @@ extension Emitter {
       "\(ReservedNames.lockType)(\(shared.isEmpty ? "nil" : shared.joined(separator: " ?? ")))"
   }
 
-  /// What gives the lock of a container's tree to what is in the facets that it lists.
+  /// Accessors by which a container lends its lock to the features in its facets.
   mutating func emitSharedLocks(of container: Container, _ id: ContainerID) {
     guard container.isolation == .sendable, let path = plan.lockPath(of: id) else { return }
     for facet in container.facets.map({ plan.graph[$0.id] }) where facet.sharesLock {

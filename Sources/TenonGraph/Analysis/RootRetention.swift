@@ -35,52 +35,53 @@ struct RootRetention {
   }
 
   private mutating func findsKeeper(_ root: ComponentID) -> Bool {
-    guard case .root(let child) = graph[root].kind, let first = made(by: root) else { return true }
-    var queue = [first]
-    var seen: Set<Made> = [first]
-    while let next = queue.popLast() {
-      for parameter in graph[graph[next.id].parameters]
-      where parameter.use == .initializer || parameter.use == .set {
-        switch parameter.source {
-        case .instance(.scope(child)): return true
-        case .closure(.scope(child), _) where !next.isKept: return true
-        case .closure(.component(let target, _), _)
-        where graph[target].container == child && !next.isKept:
-          return true
-        default: break
-        }
-        guard let target = parameter.source.instance, graph[target].container == child else {
-          continue
-        }
-        switch graph[target].kind {
-        case .child: return true
-        case .root: if keepsChild(target) { return true }
-        case .written, .decorator, .collection, .borrowed, .listed: break
-        }
-        let made = made(target, for: next)
-        if seen.insert(made).inserted { queue.append(made) }
+    guard case .root(let child) = graph[root].kind else { return true }
+    return reaches(from: root, in: child) { roots, source, made in
+      switch source {
+      case .instance(.scope(child)): return true
+      case .closure(.scope(child), _) where !made.isKept: return true
+      case .closure(.component(let target, _), _)
+      where roots.graph[target].container == child && !made.isKept:
+        return true
+      default: break
       }
-    }
-    return false
+      guard let target = source.instance, roots.graph[target].container == child else {
+        return false
+      }
+      switch roots.graph[target].kind {
+      case .child: return true
+      case .root: return roots.keepsChild(target)
+      case .written, .decorator, .collection, .borrowed, .listed: return false
+      }
+    } ?? true
   }
 
-  /// Whether what a root gives keeps whoever lists the facet that its child is in: by a closure that asks that, or by
-  /// the facet itself. O(what it reaches).
+  /// Whether a root's instance keeps the feature's parent: by a closure over it, or by the facet. O(what it reaches).
   mutating func keepsParent(_ root: ComponentID) -> Bool {
-    guard case .root(let child) = graph[root].kind, graph.isInFacet(child),
-      let first = made(by: root)
-    else { return false }
-    func isOfParent(_ id: ContainerID) -> Bool { graph[id].facetScope != nil }
+    guard case .root(let child) = graph[root].kind, graph.isInFacet(child) else { return false }
+    return reaches(from: root, in: child) { roots, source, _ in
+      switch source {
+      case .instance(.scope(let id)): roots.graph[id].facetScope != nil
+      case .closure(let provider, _):
+        roots.graph[roots.graph.owner(of: provider)].facetScope != nil
+      default: false
+      }
+    } ?? false
+  }
+
+  /// Whether a root's instance, or one that its child makes for it, has a source that `finds` takes; `nil` where the
+  /// root's target is unknown.
+  private mutating func reaches(
+    from root: ComponentID, in child: ContainerID,
+    _ finds: (inout RootRetention, ParameterSource, Made) -> Bool
+  ) -> Bool? {
+    guard let first = made(by: root) else { return nil }
     var queue = [first]
     var seen: Set<Made> = [first]
     while let next = queue.popLast() {
       for parameter in graph[graph[next.id].parameters]
       where parameter.use == .initializer || parameter.use == .set {
-        switch parameter.source {
-        case .instance(.scope(let id)) where isOfParent(id): return true
-        case .closure(let provider, _) where isOfParent(graph.owner(of: provider)): return true
-        default: break
-        }
+        if finds(&self, parameter.source, next) { return true }
         guard let target = parameter.source.instance, graph[target].container == child else {
           continue
         }

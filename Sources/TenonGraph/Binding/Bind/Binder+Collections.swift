@@ -47,7 +47,7 @@ extension Binder {
       }
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
-    // What could not be read may exclude one of two.
+    // A statement that could not be read may exclude one of two elements.
     if !graph[id].unread.isSuperset(of: .all) {
       checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
     }

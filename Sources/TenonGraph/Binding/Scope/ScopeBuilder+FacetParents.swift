@@ -177,9 +177,7 @@ extension ScopeBuilder {
         reportNested(feature, in: id)
         return
       }
-      current = graph[container].parent.flatMap {
-        graph[$0].facetScope == nil ? $0 : graph[$0].facetScope?.host
-      }
+      current = graph.maker(ofChild: container)
     }
     guard let type = feature.syntax.parent else { return }
     let scope = scope(of: feature.facets, named: type, host: id)
@@ -269,7 +267,7 @@ extension ScopeBuilder {
     var current: ContainerID? = id
     while let container = current {
       if !graph[container].isForeign { outermost = container }
-      current = graph[container].parent ?? graph[container].facetScope?.host
+      current = graph.maker(ofChild: container)
     }
     let container = graph[outermost]
     isQuiet = false
