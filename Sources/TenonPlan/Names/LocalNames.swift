@@ -56,6 +56,7 @@ extension MemberNames {
     let container = graph[id]
     let wanted = Self.usualLocals(isObserved: container.isObserved)
     let isUsual = !wanted.contains(where: taken.isTaken)
+    let inputs = Set(container.inputs.map(\.syntax.name.plain))
     finish { index, own in
       let id = container.components[index]
       for _ in graph[graph[id].releases] {
@@ -63,8 +64,7 @@ extension MemberNames {
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
       let making = plan[id]
-      if making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, container, graph)
-      {
+      if making.isRepeated || making.isMadeApart || isMadeOutside(graph[id], own, inputs, graph) {
         own.outside = SwiftNamer.identifier(files.unique(outsideName(of: graph[id], own, graph)))
       }
       let holds = own.turn != nil || plan.holdsWhileMaking(id)
@@ -111,16 +111,12 @@ extension MemberNames {
   /// Whether a component is made in a function outside of the container: where an expression makes it, and
   /// where a constant or the type itself would otherwise be taken for a member of the container of the same name.
   private func isMadeOutside(
-    _ component: Component, _ own: Names, _ container: Container, _ graph: BindingGraph
+    _ component: Component, _ own: Names, _ inputs: Set<String>, _ graph: BindingGraph
   ) -> Bool {
     if graph[component.syntax].expression != nil { return true }
     // A type in lower case may bear the name of an accessor or a parameter.
     let head = graph[component.syntax].type.headName
-    if members.contains(head) || head == "self"
-      || container.inputs.contains(where: { $0.syntax.name.plain == head })
-    {
-      return true
-    }
+    if members.contains(head) || head == "self" || inputs.contains(head) { return true }
     for index in component.initParameters.indices {
       if graph[component.parameters, index].name == head { return true }
       if case .expression(let fragment) = graph[component.parameters, index].source,
