@@ -139,6 +139,12 @@ public struct Diagnostics: Sendable {
     found.append(contentsOf: other.found)
   }
 
+  /// How many findings there are.
+  public var count: Int { found.count }
+
+  /// Forgets all but the first findings.
+  public mutating func keepFirst(_ count: Int) { found.removeLast(found.count - count) }
+
   /// The findings in the order in which they were made.
   public var all: [Diagnostic] { found }
 

@@ -17,12 +17,14 @@ extension Parser {
       // Neither stands in a block: its brace was never closed.
       if token.startsLine, beginsItem || isMember, token.kind != .pound, !isBlockClosed { break }
       let start = position
-      beginStatement()
+      let checkpoint = beginStatement()
+      let count = items.count
       if isMember || token.kind != .pound && beginsItem {
         // Several of them are one mistake.
         if hasMember { failed = true }
         hasMember = refuseMember() || hasMember
         finishStatement(from: start)
+        endStatement(checkpoint)
         continue
       }
       if let item = parseBlockItem() {
@@ -39,6 +41,9 @@ extension Parser {
         }
       }
       finishStatement(from: start)
+      if let repaired = repaired(since: checkpoint, { $0.parseBlockItems() }) {
+        items.replaceSubrange(count..., with: repaired)
+      }
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
     return items
@@ -153,7 +158,7 @@ extension Parser {
         return nil
       }
       if failSwiftLine(first) || failCallInBlock(first) { return nil }
-      if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
+      if (0x41...0x5A).contains(firstByte(first)) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
           .unknownWord, "'\(word)' can't appear in a component's block", at: span(first),

@@ -140,7 +140,7 @@ extension Parser {
       clauses[index - 1].kind == .roles
     else { return false }
     // None is told apart by it for sure.
-    lostWords.formUnion(component.roles.map { $0.type.plainest.text() })
+    lostWords.append(contentsOf: component.roles.map { $0.type.plainest.text() })
     let words = clauses[index].span
     reportQualifiers([(component.roles.count - 1, name, words)], of: &component, isLast: true)
     return true
@@ -177,62 +177,8 @@ extension Parser {
         fix: isPlain ? .replace(place, with: text).safe : nil))
   }
 
-  /// The name behind `named`, which may stand in quotes by mistake: whether it `isSure` to be that.
-  func parseQualifier(isSure: Bool = true) -> NameSyntax? {
-    if token.kind == .colon, peek().kind == .identifier || peek().kind == .string,
-      !peek().startsLine
-    {
-      let place = SourceSpan(
-        file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(peek().start))
-      report(
-        .missingName, "expected a qualifier after 'named', found ':'", at: span(token),
-        changes: [(place, " ")], isSafe: true)
-      advance()
-    }
-    if token.kind == .leftParen, [.identifier, .string].contains(peek().kind),
-      peek(2).kind == .rightParen
-    {
-      let name = text(peek()).filter { $0 != "\"" }
-      let place = span(token).through(span(peek(2)))
-      let gap = token.hasSpaceBefore ? "" : " "
-      report(
-        .missingName, "expected a qualifier after 'named', found '('", at: span(token),
-        changes: [(place, gap + name)], isSafe: true)
-      let qualifier = NameSyntax(text: name, span: span(peek()))
-      position += 3
-      return qualifier
-    }
-    if at(.string) {
-      let quoted = source.text(span(token))
-      let name = quoted.dropFirst().dropLast()
-      let isName =
-        name.utf8.first.map(Lexer.startsIdentifier) ?? false
-        && name.utf8.allSatisfy(Lexer.continuesIdentifier)
-      guard isName, quoted.hasPrefix("\""), peek().kind != .equal || !peek(2).startsLine else {
-        fail(
-          .missingName, "expected a qualifier after 'named', found \(found)",
-          help: "write a name without quotes: 'named \(nameLike(name) ?? "main")'")
-        return nil
-      }
-      let fix = Fix.replace(span(token), with: String(name))
-      reportOnce(
-        Diagnostic(
-          .missingName, "expected a qualifier after 'named', found \(found)", at: span(token),
-          help: isSure
-            ? "write 'named \(name)'"
-            : "write 'named \(name)', or 'named = \(quoted)' for a default",
-          fix: isSure ? fix.safe : fix))
-      defer { advance() }
-      return NameSyntax(text: String(name), span: span(token))
-    }
-    return parseName("a qualifier after 'named'")
-  }
-
-  /// A text as a name: `myShop` for `my shop`; `nil` where it begins with no letter.
-  private func nameLike(_ text: Substring) -> String? {
-    let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let name = (words.first.map(String.init) ?? "") + rest.joined()
-    return name.utf8.first.map(Lexer.startsIdentifier) ?? false ? name : nil
+  /// The name behind `named`.
+  func parseQualifier() -> NameSyntax? {
+    parseName("a qualifier after 'named'")
   }
 }

@@ -121,7 +121,7 @@ extension Parser {
           help: helpForValue(after: lifetime.text))
         let isOnNextLine =
           token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
-          && !file.beginsInput(at: position) && source.bytes[Int(token.start)] < 0x5B
+          && !file.beginsInput(at: position) && firstByte(token) < 0x5B
         if isOnNextLine {
           // It is there, on the next line; it is read, so that it is declared.
           statementStart = position
@@ -197,7 +197,7 @@ extension Parser {
     guard lifetime.map({ Word.lifetimes.contains($0.plain) }) ?? true, label.kind == .identifier,
       file.tokens[position + (isOfSwift ? 2 : 1)].kind == .colon,
       isUpperCase(peek(isOfSwift ? 3 : 2)),
-      (0x61...0x7A).contains(source.bytes[Int(label.start)])
+      (0x61...0x7A).contains(firstByte(label))
     else { return nil }
     if isOfSwift { advance() }
     let name = span(file.tokens[position - (isOfSwift ? 1 : 0)]).through(span(peek()))

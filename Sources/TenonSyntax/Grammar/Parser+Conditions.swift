@@ -206,7 +206,7 @@ extension Parser {
         fix: meant.map { .replace(condition.span, with: $0).safe }))
     if let meant, let expression = ConditionExpression(meant) { return expression }
     // What stands in the next line may have been taken for a part of it.
-    lostWords.formUnion(words(from: condition.span.start, to: condition.span.end))
+    lostWords.append(contentsOf: words(from: condition.span.start, to: condition.span.end))
     return .unread
   }
 

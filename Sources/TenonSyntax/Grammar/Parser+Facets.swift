@@ -6,7 +6,7 @@ extension Parser {
     statementKind = .facet
     advance()
     guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
-      hasNamelessItem = true
+      flags.hasNamelessItem = true
       passBlockOfNameless { $0.parseFacetMembers() }
       return nil
     }

@@ -86,7 +86,7 @@ extension Parser {
     switch end.kind {
     case .period, .colon, .arrow, .at: break
     case .op:
-      if source.bytes[Int(end.start)] == UInt8(ascii: "\\") { break }
+      if firstByte(end) == UInt8(ascii: "\\") { break }
       while last > start, file.tokens[last - 1].kind == .op,
         file.tokens[last - 1].end == file.tokens[last].start
       {

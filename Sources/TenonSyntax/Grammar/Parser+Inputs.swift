@@ -105,7 +105,7 @@ extension Parser {
       advance()
       input.qualifier = input.name
       // `named` alone is one, and what is in quotes may be the default.
-      if at(.identifier) || at(.string) { input.qualifier = parseQualifier(isSure: false) }
+      if at(.identifier) || at(.string) { input.qualifier = parseQualifier() }
     }
     if at(.equal) {
       let equal = span(token)

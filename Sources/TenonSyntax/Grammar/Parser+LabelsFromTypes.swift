@@ -108,7 +108,7 @@ extension Parser {
   /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
   func isTypeName(_ token: Token) -> Bool {
     guard token.kind == .identifier else { return false }
-    let first = source.bytes[Int(token.start)]
+    let first = firstByte(token)
     // As most do.
     if first != UInt8(ascii: "_"), first < 0x80, !token.isBackquoted {
       return (0x41...0x5A).contains(first)

@@ -31,9 +31,14 @@ extension Parser {
         break
       }
       let start = position
-      beginStatement()
+      let checkpoint = beginStatement()
+      let count = members.count
       parse(self, &members)
       finishStatement(from: start)
+      let repaired = repaired(since: checkpoint) {
+        $0.parseStatements(stopsAtMember: stopsAtMember, parse)
+      }
+      if let repaired { members.replaceSubrange(count..., with: repaired) }
       if hasLostText(from: start, to: position) { passRestOfLost() }
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
@@ -227,7 +232,7 @@ extension Parser {
     if failed { return nil }
     let isBlock = peek(2).word.isOfBlock && peek(3).kind == .identifier
     if peek().kind == .leftBrace,
-      !isBlock || !(0x41...0x5A).contains(source.bytes[Int(token.start)])
+      !isBlock || !(0x41...0x5A).contains(firstByte(token))
     {
       return parseGroup(head)
     }
@@ -243,7 +248,7 @@ extension Parser {
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }
     if failSwiftMember(head) { return nil }
-    if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
+    if peek().kind == .colon, (0x61...0x7A).contains(firstByte(token)),
       token.word == .none || token.word == .input, startsType(peek(2))
     {
       let isNameless = token.word == .input
@@ -295,7 +300,7 @@ extension Parser {
   /// forgotten. Its members are read, so that they are declared.
   private func parseGroupWithoutBrace(_ head: HeadSyntax) -> GroupSyntax? {
     let next = peek()
-    guard next.kind == .identifier, (0x41...0x5A).contains(source.bytes[Int(next.start)]),
+    guard next.kind == .identifier, (0x41...0x5A).contains(firstByte(next)),
       !beginsItem(at: position + 1)
     else { return nil }
     let lifetime = NameSyntax(text: text(token), span: span(token))
@@ -306,15 +311,16 @@ extension Parser {
     var members: [MemberSyntax] = []
     while token.kind == .identifier, !file.beginsMember(at: position),
       !file.beginsGroup(at: position), !file.beginsInput(at: position),
-      (0x41...0x5A).contains(source.bytes[Int(token.start)])
+      (0x41...0x5A).contains(firstByte(token))
     {
-      let start = position
-      beginStatement()
+      let checkpoint = beginStatement()
+      let start = checkpoint.start
       if var component = parseComponent(HeadSyntax(), lifetime: nil, from: token, start) {
         component.isBroken = true
         members.append(.written(component))
       }
       finishStatement(from: start)
+      endStatement(checkpoint)
     }
     if isBlockClosed, token.kind == .rightBrace, file.partner[position] < 0 {
       passForgivenBrace()
@@ -333,7 +339,7 @@ extension Parser {
   private func parseComponentWithoutLifetime(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> ComponentSyntax? {
-    let letter = source.bytes[Int(token.start)]
+    let letter = firstByte(token)
     let next = peek()
     let isTypeLike: Bool
     switch next.kind {

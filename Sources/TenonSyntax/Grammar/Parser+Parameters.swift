@@ -182,7 +182,7 @@ extension Parser {
       advance()
       guard parseParameterType(&parameter, isSet: isSet) else { return nil }
     } else if token.kind == .identifier, !atStatementEnd, !token.startsLine, token.word == .none,
-      (0x41...0x5A).contains(source.bytes[Int(token.start)])
+      (0x41...0x5A).contains(firstByte(token))
     {
       // The type is there, without the colon before it.
       reportOnce(

@@ -47,7 +47,7 @@ extension Parser {
         help: "write the type of the error, or 'throws' without parentheses")
       return nil
     }
-    namesErrors = true
+    flags.namesErrors = true
     return type.text()
   }
 }

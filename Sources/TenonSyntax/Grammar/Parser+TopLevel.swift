@@ -14,10 +14,14 @@ extension Parser {
         items[items.count - 1] = .container(parseMembersAfterEnd(of: container))
         continue
       }
-      let start = position
-      beginStatement()
-      if let item = parseItem() { items.append(item) }
-      finishStatement(from: start)
+      let checkpoint = beginStatement()
+      let item = parseItem()
+      finishStatement(from: checkpoint.start)
+      if let repaired = repaired(since: checkpoint, { $0.parseItems() }) {
+        items += repaired
+      } else if let item {
+        items.append(item)
+      }
     }
     return items
   }
@@ -51,7 +55,7 @@ extension Parser {
   /// Steps over a brace that closes nothing because an earlier mistake took its partner.
   func passForgivenBrace() {
     guard token.kind == .rightBrace, file.partner[position] < 0 else { return }
-    forgiven.insert(position)
+    forgiven.append(position)
     advance()
   }
 
@@ -62,10 +66,11 @@ extension Parser {
   }
 
   /// Makes the current token the first of a statement.
-  func beginStatement() {
+  func beginStatement() -> Checkpoint {
+    defer { statementDepth += 1 }
     failed = false
     hasReported = false
-    isMisread = false
+    isMisread = isDoubtful && statementDepth == 0
     // What goes on behind an error in the same line is no statement that anybody wrote.
     let isBehindError = lostUntil >= position && !token.startsLine && position > 0
     lostUntil =
@@ -75,6 +80,7 @@ extension Parser {
     headStart = position
     understoodTo = position
     statementKind = .error
+    return checkpoint()
   }
 
   /// After a statement: nothing may follow on its line, and a failed one is passed over.
@@ -275,7 +281,7 @@ extension Parser {
     guard !isNameless,
       let name = parseName("the container's name", help: "write 'container Name {'")
     else {
-      hasNamelessItem = true
+      flags.hasNamelessItem = true
       enclosingContainer = "Name"
       passBlockOfNameless { $0.parseMembers() }
       enclosingContainer = nil
@@ -365,7 +371,7 @@ extension Parser {
     statementKind = .bundle
     advance()
     guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
-      hasNamelessItem = true
+      flags.hasNamelessItem = true
       passBlockOfNameless { $0.parseMembers() }
       return nil
     }
@@ -391,7 +397,7 @@ extension Parser {
             .repeatedWord, "duplicate '\(text(token))'", at: span(token),
             help: "delete one of them", fix: .delete(span(token)).safe))
         advance()
-      } else if at(.identifier), !at(.in), (0x41...0x5A).contains(source.bytes[Int(token.start)]) {
+      } else if at(.identifier), !at(.in), (0x41...0x5A).contains(firstByte(token)) {
         reportOnce(
           Diagnostic(
             .missingPunctuation, "expected ',' before '\(text(token))'", at: span(token),

@@ -201,7 +201,7 @@ extension Parser {
   }
 
   /// Where a list of generic arguments ends that begins at an index; `nil` where it is long, or none.
-  private func endOfArguments(from start: Int, to end: Int) -> Int? {
+  func endOfArguments(from start: Int, to end: Int) -> Int? {
     var depth = 0
     for index in start..<min(end, start + Self.mostArgumentTokens) {
       let token = file.tokens[index]

@@ -36,20 +36,28 @@ public final class Parser {
   var openBranches = 0
   var blockBranches = 0
   var diagnostics = Diagnostics()
-  var lostWords: Set<String> = []
+  var lostWords: [String] = []
   /// What may stand in the block at hand besides what could be read.
   var unread: UnreadMembers = []
-  /// Whether an error type has been read.
-  var namesErrors = false
-  var hasNamelessLifetime = false
-  var hasNamelessItem = false
-  var hasNamelessImport = false
+  var flags = Flags()
+  /// The token at which the statement at hand, itself and not what is in its braces, has its first error.
+  var firstFailure: Int?
+  /// How many statements are open here.
+  var statementDepth = 0
+  /// Where the first statement of a rewrite fails that none of the rows fits.
+  var unreadFrom: Int?
+  /// How many rows may still rewrite a statement.
+  var repairsLeft = 3
+  /// Whether what is read here may mean something else.
+  var isDoubtful = false
+  /// The parser of the file, for one that reads a rewrite.
+  let parent: Parser?
   /// Whether a condition in the block at hand was reported.
   var hasConditionInBlock = false
   /// The statements with an error.
   var broken: [BrokenStatement] = []
   /// Brackets whose findings are another mistake's doing.
-  var forgiven: Set<Int> = []
+  var forgiven: [Int] = []
   /// Up to where what was read is understood; only what comes after can be lost.
   var understoodTo = 0
   /// Whether the innermost block has its closing brace.
@@ -70,20 +78,26 @@ public final class Parser {
   /// The conditions that are open here.
   var openConditions: [OpenCondition] = []
   /// The bundles that the file declares.
-  private(set) lazy var bundleNames = Self.names(declaredBy: .bundle, in: file, source)
+  private(set) lazy var bundleNames: Set<String> =
+    parent?.bundleNames ?? Self.names(declaredBy: .bundle, in: file, source)
   /// The containers that it declares.
-  private(set) lazy var containerNames = Self.names(declaredBy: .container, in: file, source)
+  private(set) lazy var containerNames: Set<String> =
+    parent?.containerNames ?? Self.names(declaredBy: .container, in: file, source)
   /// Those of them that tests may replace parts of.
-  private(set) lazy var overridableNames = Self.names(
-    declaredBy: .container, after: .overridable, in: file, source)
+  private(set) lazy var overridableNames: Set<String> =
+    parent?.overridableNames
+    ?? Self.names(declaredBy: .container, after: .overridable, in: file, source)
   /// The lifetimes that it declares.
-  private(set) lazy var lifetimeNames = Self.names(declaredBy: .lifetime, in: file, source)
+  private(set) lazy var lifetimeNames: Set<String> =
+    parent?.lifetimeNames ?? Self.names(declaredBy: .lifetime, in: file, source)
   /// The inputs that its containers and bundles are given.
-  private(set) lazy var inputNames = Self.names(declaredBy: .input, in: file, source)
+  private(set) lazy var inputNames: Set<String> =
+    parent?.inputNames ?? Self.names(declaredBy: .input, in: file, source)
   /// The declarations that were reported for their generic parameters.
   var genericDeclarations: Set<String> = []
   /// What the components that it declares are offered as, by their types.
-  private(set) lazy var roles = Self.firstRoles(in: file, source)
+  private(set) lazy var roles: [String: String] =
+    parent?.roles ?? Self.firstRoles(in: file, source)
   /// The type of the component at hand, if it stands before the lifetime.
   var earlyType: TypeSyntax?
   /// The container whose braces are read, if it is one's and no bundle's.
@@ -118,10 +132,25 @@ public final class Parser {
     source: SourceFile, fileIndex: Int, tokens: TokenizedFile, nodes: SyntaxTreeBuilder? = nil
   ) {
     self.nodes = nodes
+    self.parent = nil
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
     (lastDirectiveWithoutIf, unclosedIfs) = Self.unpairedDirectives(in: tokens, source)
+  }
+
+  /// A parser of a statement that a row has rewritten.
+  init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
+    self.parent = parent
+    self.isDoubtful = isDoubtful
+    source = parent.source
+    fileIndex = parent.fileIndex
+    file = rewriting.file
+    nesting = parent.nesting
+    openBranches = parent.openBranches
+    enclosingContainer = parent.enclosingContainer
+    repairsLeft = parent.repairsLeft - 1
+    (lastDirectiveWithoutIf, unclosedIfs) = (-1, [])
   }
 
   /// The tree of a source, whose index among the run's files is `file`. O(bytes).
@@ -142,20 +171,21 @@ public final class Parser {
     }
     if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
     parser.forgetConflicts()
+    let forgiven = Set(parser.forgiven)
     for finding in tokens.findings { parser.diagnostics.report(finding) }
-    for (token, finding) in tokens.bracketFindings where !parser.forgiven.contains(token) {
+    for (token, finding) in tokens.bracketFindings where !forgiven.contains(token) {
       parser.diagnostics.report(finding)
     }
-    manifest.lostWords = parser.lostWords
-    manifest.namesErrors = parser.namesErrors
+    manifest.lostWords = Set(parser.lostWords)
+    manifest.namesErrors = parser.flags.namesErrors
     manifest.controls = parser.file.controls
     manifest.conflicts = tokens.conflicts.map(\.span)
     manifest.bareRegexes = tokens.bareRegexes
     manifest.broken = parser.broken
     manifest.unclosedConditions = parser.unclosedSpans
-    manifest.hasNamelessItem = parser.hasNamelessItem
-    manifest.hasNamelessImport = parser.hasNamelessImport
-    manifest.hasNamelessLifetime = parser.hasNamelessLifetime
+    manifest.hasNamelessItem = parser.flags.hasNamelessItem
+    manifest.hasNamelessImport = parser.flags.hasNamelessImport
+    manifest.hasNamelessLifetime = parser.flags.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
     return manifest
   }
@@ -184,11 +214,20 @@ public final class Parser {
 
   /// Whether a token is a name in upper case, as types are.
   func isUpperCase(_ token: Token) -> Bool {
-    token.kind == .identifier && (0x41...0x5A).contains(source.bytes[Int(token.start)])
+    token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
   func text(_ token: Token) -> String {
-    source.text(Int(token.start), Int(token.end))
+    // A word that a row has put in.
+    if token.start == token.end, token.kind == .identifier {
+      return token.word == .none ? "…" : token.word.text
+    }
+    return source.text(Int(token.start), Int(token.end))
+  }
+
+  /// The first byte of a token, or 0 of one without text.
+  func firstByte(_ token: Token) -> UInt8 {
+    token.start < token.end ? source.bytes[Int(token.start)] : 0
   }
 
   /// Whether a token's text is `word`, which is plain ASCII; nothing is made of the text for that.
@@ -204,7 +243,7 @@ public final class Parser {
   /// Whether a token is the one-character operator `byte`.
   func isOp(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
     token.kind == .op && token.end == token.start + 1
-      && source.bytes[Int(token.start)] == UInt8(ascii: byte)
+      && firstByte(token) == UInt8(ascii: byte)
   }
 
   /// Whether the statement that the token before belongs to goes on with the token at `index`
@@ -232,7 +271,7 @@ public final class Parser {
     }
     switch token.kind {
     case .equal, .leftBrace, .period, .colon, .arrow: return true
-    case .op: return source.bytes[Int(token.start)] != UInt8(ascii: "\\")
+    case .op: return firstByte(token) != UInt8(ascii: "\\")
     case .identifier:
       switch token.word {
       case .as, .named: return !isClauseBeforeLifetime(at: index)

@@ -79,7 +79,7 @@ extension Parser {
   ) {
     component.qualifier = NameSyntax(text: name, span: attribute.span)
     let types = [component.type] + component.roles.map(\.type)
-    lostWords.formUnion(types.map { $0.plainest.text() })
+    lostWords.append(contentsOf: types.map { $0.plainest.text() })
   }
 
   /// The last token of the attribute at the current one.
@@ -121,7 +121,7 @@ extension Parser {
 
   private func report(_ lookup: (type: String?, span: SourceSpan), at label: String) {
     let type = lookup.type ?? "Type"
-    lostWords.insert(type)
+    lostWords.append(type)
     let list = source.text(lookup.span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     fail(
       .parameterForm, "expected the parameter's type, found '\(list)'", at: lookup.span,

@@ -18,7 +18,7 @@ extension Parser {
     let name = text(peek())
     let type = typeOfProperty() ?? typeName(inArgumentOf: attribute) ?? typeName(ofValue: name)
     let asked = ForeignWords.parameterType(type, attribute: "@\(attribute.name)")
-    lostWords.insert(type)
+    lostWords.append(type)
     fail(
       .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)", at: span(token),
       help: "write '\(name): \(asked ?? type)' in the parentheses of the component that needs it"

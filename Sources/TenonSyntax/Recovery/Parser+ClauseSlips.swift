@@ -170,7 +170,7 @@ extension Parser {
     for role in twice.reversed() { component.roles.remove(at: role) }
     // Who asks for the other one is told when it is fixed.
     if names.count > 1 { unread.insert([.providers, .roles]) }
-    for qualifier in qualifiers { lostWords.insert(qualifier.name.plain) }
+    for qualifier in qualifiers { lostWords.append(qualifier.name.plain) }
   }
 }
 

@@ -41,7 +41,7 @@ extension Parser {
     if word.word == .named {
       earlyQualifier = NameSyntax(text: text(name), span: span(name))
     } else {
-      lostWords.insert(text(name))
+      lostWords.append(text(name))
     }
   }
 

@@ -98,7 +98,7 @@ extension Parser {
     let isNegated = text(token) == "#ifndef"
     if text(token) == meant { return }
     if token.kind == .rightBrace || ["#if", "#else"].contains(text(token)) {
-      forgiven.insert(position)
+      forgiven.append(position)
       let line = span(token).through(
         token.kind == .pound && !peek().startsLine ? span(file.tokens[endOfLine]) : span(token))
       tell(

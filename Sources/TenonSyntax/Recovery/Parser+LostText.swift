@@ -48,10 +48,10 @@ extension Parser {
     var items: [BlockItemSyntax] = []
     nesting += 1
     while beginsBlockItem {
-      let first = position
-      beginStatement()
+      let checkpoint = beginStatement()
       if let item = parseBlockItem() { items.append(item) }
-      finishStatement(from: first)
+      finishStatement(from: checkpoint.start)
+      endStatement(checkpoint)
     }
     nesting -= 1
     (statementStart, understoodTo, headStart) = saved
@@ -83,6 +83,6 @@ extension Parser {
   /// that name with a type in lower case.
   private var beginsBlockItem: Bool {
     guard token.word.isOfBlock, peek().kind == .identifier, !peek().startsLine else { return false }
-    return (0x61...0x7A).contains(source.bytes[Int(peek().start)])
+    return (0x61...0x7A).contains(firstByte(peek()))
   }
 }

@@ -25,6 +25,7 @@ extension Parser {
       if isInUnclosedBracket { return }
     }
     hasReported = true
+    firstFailure = firstFailure ?? position
     let diagnostic = Diagnostic(id, message, at: span ?? placeOfWant, help: help, fix: fix)
     if !isLost { tell(diagnostic) }
   }
@@ -40,6 +41,7 @@ extension Parser {
   func tell(_ diagnostic: Diagnostic) {
     diagnostics.report(diagnostic)
     guard diagnostic.severity == .error else { return }
+    firstFailure = firstFailure ?? position
     // Two words in a row can be misspelt.
     lostUntil = max(lostUntil, position + (diagnostic.id == .unknownWord ? 0 : 2))
     if diagnostic.fix == nil { isMisread = true }
@@ -126,7 +128,7 @@ extension Parser {
   func forgetConflicts() {
     if file.conflicts.isEmpty { return }
     for conflict in file.conflicts {
-      lostWords.formUnion(words(from: conflict.span.start, to: conflict.span.end))
+      lostWords.append(contentsOf: words(from: conflict.span.start, to: conflict.span.end))
     }
     let places = file.conflicts.map(\.span)
     diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
@@ -153,7 +155,7 @@ extension Parser {
         !token.startsLine || token.kind != .rightBrace
       {
         // It closes nothing because of what is wrong here, or is itself what is wrong.
-        if hasReported { forgiven.insert(position) }
+        if hasReported { forgiven.append(position) }
         advance()
         continue
       }
@@ -191,7 +193,7 @@ extension Parser {
   func noteBroken(from start: Int, to end: Int) {
     guard start < end else { return }
     // What a child would have offered to its parent by it is not known.
-    if file.tokens[start].word == .root { lostWords.insert(Word.root.text) }
+    if file.tokens[start].word == .root { lostWords.append(Word.root.text) }
     broken.append(
       BrokenStatement(
         span: span(file.tokens[start]).through(span(file.tokens[end - 1])),
@@ -201,7 +203,7 @@ extension Parser {
   /// Remembers the names in tokens that are not understood.
   func loseWords(from start: Int, to end: Int) {
     for index in start..<end where file.tokens[index].kind == .identifier {
-      lostWords.insert(text(file.tokens[index]))
+      lostWords.append(text(file.tokens[index]))
     }
   }
 
@@ -217,13 +219,13 @@ extension Parser {
     if file.unclosedLiterals.isEmpty { return }
     for token in file.tokens[start..<end]
     where token.kind == .string && file.isUnclosedLiteral(token) {
-      lostWords.formUnion(words(from: Int(token.start), to: Int(token.end)))
+      lostWords.append(contentsOf: words(from: Int(token.start), to: Int(token.end)))
     }
   }
 
   /// Remembers the words in text that never became tokens.
   func loseRawWords(from start: Int) {
-    lostWords.formUnion(words(from: start, to: source.bytes.count))
+    lostWords.append(contentsOf: words(from: start, to: source.bytes.count))
   }
 
   /// All runs of letters between two offsets.

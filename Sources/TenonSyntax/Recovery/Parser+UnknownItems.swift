@@ -83,10 +83,10 @@ extension Parser {
     switch token.word {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
       switch token.word {
-      case .lifetime: hasNamelessLifetime = true
-      case .import: hasNamelessImport = true
+      case .lifetime: flags.hasNamelessLifetime = true
+      case .import: flags.hasNamelessImport = true
       case .traits: break
-      default: hasNamelessItem = true
+      default: flags.hasNamelessItem = true
       }
       advance()
       _ = parseName("a name after '\(word)'")
@@ -137,7 +137,7 @@ extension Parser {
       case "import" where peek().kind == .identifier:
         let item = ItemSyntax.import(parseImport(from: position))
         // What its module has is not looked for where it may not be known yet.
-        hasNamelessImport = true
+        flags.hasNamelessImport = true
         // What follows on the line is no other mistake.
         failed = !atStatementEnd
         return item
