@@ -31,11 +31,6 @@ extension Parser {
     component.head.add(lateHead)
     if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
     (lateHead, lateDecorate) = (HeadSyntax(), nil)
-    if at(.leftParen) {
-      let list = parseParameters()
-      component.parameters = list.parameters
-      component.closingParenthesis = list.closing
-    }
     let qualifier = earlyQualifier
     earlyQualifier = nil
     parseClauses(&component)

@@ -147,7 +147,6 @@ extension Parser {
       let word = span(token)
       statementKind = .decorator
       advance()
-      if failDecoratorAsSentence() { return nil }
       return parseDecorator(head, word, first, start)
     default: break
     }
@@ -266,7 +265,6 @@ extension Parser {
       position -= 1
       return parseInput(head, first).map(MemberSyntax.input)
     }
-    if failRoleWithoutLifetime() { return nil }
     if let component = parseComponentWithoutLifetime(head, first, start) {
       return .written(component)
     }

@@ -46,12 +46,16 @@ public final class Parser {
   var statementDepth = 0
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
+  /// Up to where a rewrite must be read as it stands.
+  let mustReadTo: Int
   /// How many rows may still rewrite a statement.
   var repairsLeft = 3
   /// Whether what is read here may mean something else.
   var isDoubtful = false
   /// The parser of the file, for one that reads a rewrite.
   let parent: Parser?
+  /// Whether the statement at hand stands in a component's block.
+  var isInBlock = false
   /// Whether a condition in the block at hand was reported.
   var hasConditionInBlock = false
   /// The statements with an error.
@@ -133,6 +137,7 @@ public final class Parser {
   ) {
     self.nodes = nodes
     self.parent = nil
+    mustReadTo = 0
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
@@ -142,6 +147,7 @@ public final class Parser {
   /// A parser of a statement that a row has rewritten.
   init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
     self.parent = parent
+    mustReadTo = rewriting.end
     self.isDoubtful = isDoubtful
     source = parent.source
     fileIndex = parent.fileIndex
@@ -207,6 +213,10 @@ public final class Parser {
     SourceSpan(file: fileIndex, start: Int(token.start), end: Int(token.end))
   }
 
+  func place(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: fileIndex, start: start, end: end)
+  }
+
   /// From the start of a token to the end of the last one that was taken.
   func span(from start: Token) -> SourceSpan {
     span(start).through(span(file.tokens[max(0, position - 1)]))
@@ -218,12 +228,16 @@ public final class Parser {
   }
 
   func text(_ token: Token) -> String {
-    // A word that a row has put in.
-    if token.start == token.end, token.kind == .identifier {
+    // What a row has put in.
+    if token.start == token.end {
+      if token.kind != .identifier { return token.kind.sign }
       return token.word == .none ? "…" : token.word.text
     }
     return source.text(Int(token.start), Int(token.end))
   }
+
+  /// The parser of the whole file.
+  var root: Parser { parent?.root ?? self }
 
   /// The first byte of a token, or 0 of one without text.
   func firstByte(_ token: Token) -> UInt8 {

@@ -37,6 +37,26 @@ public enum TokenKind: UInt8, Sendable {
   var closes: Bool {
     self == .rightParen || self == .rightBracket || self == .rightBrace
   }
+
+  /// The text of a sign that is always the same.
+  var sign: String {
+    switch self {
+    case .arrow: "->"
+    case .equal: "="
+    case .period: "."
+    case .comma: ","
+    case .colon: ":"
+    case .semicolon: ";"
+    case .at: "@"
+    case .leftParen: "("
+    case .rightParen: ")"
+    case .leftBracket: "["
+    case .rightBracket: "]"
+    case .leftBrace: "{"
+    case .rightBrace: "}"
+    default: ""
+    }
+  }
 }
 
 /// A token: where it stands and what it is. Its text stays in the file.

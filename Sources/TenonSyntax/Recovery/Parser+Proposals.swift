@@ -116,7 +116,11 @@ private struct StatementWriter {
   mutating func write(_ text: String, of token: Token) {
     if Int(token.end) <= replacedTo { return }
     // Before what was inserted right here the blank stands already.
-    if token.hasSpaceBefore || token.startsLine, end != Int(token.start) { addBlank() }
+    if token.hasSpaceBefore || token.startsLine,
+      end != Int(token.start) || token.start == token.end
+    {
+      addBlank()
+    }
     write(text, from: Int(token.start))
   }
 
