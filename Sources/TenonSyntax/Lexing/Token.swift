@@ -37,10 +37,33 @@ public enum TokenKind: UInt8, Sendable {
   var closes: Bool {
     self == .rightParen || self == .rightBracket || self == .rightBrace
   }
+}
 
-  /// The text of a sign that is always the same.
-  var sign: String {
-    switch self {
+/// A token: where it stands and what it is. Its text stays in the file.
+public struct Token: Sendable {
+  /// What it is.
+  public let kind: TokenKind
+  /// The language's word that it spells, if it spells one.
+  public let word: Word
+  /// Whether a line ends between the token before and this one.
+  public internal(set) var startsLine: Bool
+  /// Whether white space or a comment stands right before it.
+  public internal(set) var hasSpaceBefore: Bool
+  /// For a back-quoted identifier. Words of the language in back quotes are plain names.
+  public let isBackquoted: Bool
+  /// Whether a row has put it in: its text stands nowhere in the file.
+  public internal(set) var isImplied = false
+  /// The offset of its first byte.
+  public internal(set) var start: Int32
+  /// The offset after its last byte.
+  public internal(set) var end: Int32
+}
+
+extension Token {
+  /// The text of a token that a row has put in; `nil` where that is not known.
+  var impliedText: String? {
+    switch kind {
+    case .identifier: word == .none ? "…" : word.text
     case .arrow: "->"
     case .equal: "="
     case .period: "."
@@ -54,27 +77,9 @@ public enum TokenKind: UInt8, Sendable {
     case .rightBracket: "]"
     case .leftBrace: "{"
     case .rightBrace: "}"
-    default: ""
+    case .number, .string, .regex, .op, .pound, .unknown, .endOfFile: nil
     }
   }
-}
-
-/// A token: where it stands and what it is. Its text stays in the file.
-public struct Token: Sendable {
-  /// What it is.
-  public let kind: TokenKind
-  /// The language's word that it spells, if it spells one.
-  public let word: Word
-  /// Whether a line ends between the token before and this one.
-  public let startsLine: Bool
-  /// Whether white space or a comment stands right before it.
-  public let hasSpaceBefore: Bool
-  /// For a back-quoted identifier. Words of the language in back quotes are plain names.
-  public let isBackquoted: Bool
-  /// The offset of its first byte.
-  public let start: Int32
-  /// The offset after its last byte.
-  public let end: Int32
 }
 
 /// The words that mean something somewhere in a manifest. All of them are contextual: the parser

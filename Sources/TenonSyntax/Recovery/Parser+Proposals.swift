@@ -117,7 +117,7 @@ private struct StatementWriter {
     if Int(token.end) <= replacedTo { return }
     // Before what was inserted right here the blank stands already.
     if token.hasSpaceBefore || token.startsLine,
-      end != Int(token.start) || token.start == token.end
+      end != Int(token.start) || token.isImplied
     {
       addBlank()
     }

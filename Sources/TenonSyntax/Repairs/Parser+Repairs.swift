@@ -64,34 +64,48 @@ extension Parser {
   ) -> [Member]? {
     defer { endStatement(checkpoint) }
     guard let failure = firstFailure else { return nil }
-    let statement = checkpoint.start..<position
-    if repairsLeft > 0, failure >= mustReadTo, !isDirective(file.tokens[checkpoint.start]),
-      !hasLostText(from: statement.lowerBound, to: position),
-      let (sub, members) = firstReading(of: statement, failure: failure, read)
-    {
-      restore(checkpoint)
-      take(sub, statement)
-      return members
+    let canRewrite =
+      repairsLeft > 0 && failure >= mustReadTo && !isDirective(file.tokens[checkpoint.start])
+      && !hasLostText(from: checkpoint.start, to: position)
+    for end in canRewrite ? [position, endBehindStatement] : [] where end > checkpoint.start {
+      let statement = checkpoint.start..<end
+      if let (sub, members) = firstReading(of: statement, failure: failure, read) {
+        restore(checkpoint)
+        take(sub, statement)
+        return members
+      }
     }
     if statementDepth == 1 { unreadFrom = unreadFrom ?? failure }
     return nil
+  }
+
+  /// Where the line ends that goes on behind a statement; 0 where it doesn't.
+  private var endBehindStatement: Int {
+    var index = position
+    while index < file.tokens.count - 1, !file.tokens[index].startsLine,
+      !file.tokens[index].kind.closes, file.tokens[index].kind != .semicolon
+    {
+      index = max(index, Int(file.partner[index])) + 1
+    }
+    return index > position ? index : 0
   }
 
   /// The first rewrite that reads, or gets further than the statement did.
   private func firstReading<Member>(
     of statement: Range<Int>, failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
-    let first = max(statement.lowerBound, failure - Self.tokensBeforeFailure)
-    let last = max(first, min(statement.upperBound - 1, failure + 1))
+    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
+    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
+    let first =
+      statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
     var triesLeft = Self.mostTries
-    for repair in Repair.all {
-      for index in (first...last).reversed() {
-        guard let match = match(repair, at: index, before: statement.upperBound),
-          let rewriting = Rewriting(repair, match, of: statement)
+    for repair in Repair.all where repair.blocks.contains(block) {
+      for index in near.reversed() + Array(first) {
+        guard let match = match(repair, at: index, in: statement),
+          let rewriting = Rewriting(
+            repair.edits, match, mayInvent: repair.meaning == .doubtful)
         else { continue }
-        let sub = Parser(
-          rewriting, of: self,
-          isDoubtful: repair.meaning == .doubtful || repair.meaning == .possible)
+        let sub = Parser(rewriting, of: self, isDoubtful: repair.meaning.isDoubtful)
         let members = read(sub)
         if sub.position == rewriting.file.tokens.count - 1,
           sub.unreadFrom.map({ $0 >= rewriting.end }) ?? true
@@ -121,6 +135,8 @@ extension Parser {
 
   /// No row's pattern begins further before the token where a statement can't be read.
   private static let tokensBeforeFailure = 40
+  /// No row's pattern of a head begins further from a statement's first token.
+  private static let tokensOfHead = 4
   /// No statement is read more often.
   private static let mostTries = 24
 }

@@ -7,12 +7,36 @@ struct Repair: Sendable {
   /// `{n}` stands for the text of the pattern's element n.
   let message: Text
   let pattern: [TokenPattern]
+  /// The kinds of blocks in which it applies.
+  private(set) var blocks = Blocks.all
   /// The elements that the finding is about.
   let place: ClosedRange<Int>
   let help: Help
   let meaning: Meaning
   let applies: (@Sendable (RepairMatch) -> Bool)?
   let edits: [Edit]
+
+  /// What statements stand in.
+  struct Blocks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let file = Blocks(rawValue: 1)
+    /// A container or a bundle.
+    static let members = Blocks(rawValue: 2)
+    static let group = Blocks(rawValue: 4)
+    static let facet = Blocks(rawValue: 8)
+    static let traits = Blocks(rawValue: 16)
+    /// A component's braces.
+    static let component = Blocks(rawValue: 32)
+    static let all = Blocks(rawValue: 63)
+  }
+
+  /// The same row, in some kinds of blocks alone.
+  func only(in blocks: Blocks) -> Repair {
+    var copy = self
+    copy.blocks = blocks
+    return copy
+  }
 
   /// How surely a rewrite is what was meant.
   enum Meaning: Sendable {
@@ -24,6 +48,8 @@ struct Repair: Sendable {
     case possible
     /// The same without a fix.
     case doubtful
+
+    var isDoubtful: Bool { self == .possible || self == .doubtful }
   }
 
   /// A text with `{n}` for elements, or one that a match gives.

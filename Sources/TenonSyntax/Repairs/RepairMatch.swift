@@ -4,6 +4,8 @@ import TenonDiagnostics
 struct RepairMatch {
   let repair: Repair
   let parser: Parser
+  /// The tokens of the statement.
+  let statement: Range<Int>
   /// The tokens of each element.
   let elements: [Range<Int>]
 
@@ -15,8 +17,10 @@ struct RepairMatch {
 
   func text(_ element: Int) -> String { text(elements[element]) }
 
-  func text(_ first: Int, through last: Int) -> String {
-    text(elements[first].lowerBound..<elements[last].upperBound)
+  /// The text of several elements, with what stands between them.
+  func text(_ elements: ClosedRange<Int>) -> String {
+    text(
+      self.elements[elements.lowerBound].lowerBound..<self.elements[elements.upperBound].upperBound)
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -38,7 +42,7 @@ struct RepairMatch {
 
   /// The statement with some changes, in one line.
   func statement(_ edits: Repair.Edit...) -> String {
-    parser.rewritten(edits.map { Rewriting.Change($0, self) }.sorted().map { ($0.span, $0.text) })
+    Rewriting(edits, self, mayInvent: true)?.line ?? ""
   }
 
   /// The place of some tokens; of none, that behind the token before.

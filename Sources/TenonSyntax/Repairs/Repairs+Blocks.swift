@@ -5,15 +5,15 @@ extension Repair {
   static let blocks: [Repair] = [
     Repair(
       .unknownWord, "unknown keyword '{1}'",
-      [.blockStart, .near([.set, .call, .release, .accessor]), .lower], at: 1,
+      [.start, .near([.set, .call, .release, .accessor]), .lower], at: 1,
       help: "did you mean '{1.word}'?", .safe, .replace(1, with: "{1.word}")),
     Repair(
       .unknownWord, "'set' must come before 'weak'",
-      [.blockStart, .word("weak"), .word("set"), .name],
+      [.start, .word("weak"), .word("set"), .name],
       at: 1, .safe, .replace(1, through: 2, with: "set weak")),
     Repair(
       .unknownWord, "'{1}' can't be used on '{2}'",
-      [.blockStart, .lifetime, .word("set", "call", "release", "accessor"), .name], at: 1,
+      [.start, .lifetime, .word("set", "call", "release", "accessor"), .name], at: 1,
       help: .statement(or: "; a lifetime belongs before a component's type"), .likely, .delete(1)),
     Repair(
       .missingName, "expected a name after '{0}', found '{1}'",
@@ -21,25 +21,24 @@ extension Repair {
       .close(1, with: " ")),
     Repair(
       .blockForm, "effects must come after the method",
-      [.blockStart, .word("call", "release"), .effects, .some, .end], at: 2, .safe, .delete(2),
+      [.start, .word("call", "release"), .effects, .some, .end], at: 2, .safe, .delete(2),
       .insertAfter(3, Text { " \($0.effects(2))" })),
     Repair(
       .blockForm, "effects must come after the method",
-      [.blockStart, .effects, .word("call", "release"), .some, .end], at: 1, .safe, .delete(1),
+      [.start, .effects, .word("call", "release"), .some, .end], at: 1, .safe, .delete(1),
       .insertAfter(3, Text { " \($0.effects(1))" })),
     Repair(
-      .wrongOrder, "'async' must come before 'throws'",
-      [.word("throws"), .optional(.parentheses), .word("async")], at: 2, .safe,
-      .replace(0, through: 2, with: "async throws{1}")),
-    Repair(
       .blockForm, "expected the accessor's name, found 'for'",
-      [.blockStart, .word("accessor"), .word("for"), .type], at: 2,
+      [.start, .word("accessor"), .word("for"), .type], at: 2,
       help: "write 'accessor name for {3}'", .doubtful, .insertAfter(1, " name")),
     Repair(
       .unknownWord, "expected 'for', found '{2}'",
       [.word("accessor"), .name, .near([.for]), .type], at: 2, help: "did you mean 'for'?", .safe,
       .replace(2, with: "for")),
-    // Blocks that create the component.
+  ].map { $0.only(in: .component) }
+
+  /// Blocks that create the component.
+  static let creations: [Repair] = [
     Repair(
       .unknownWord, "'$0' can't be used in a component's block",
       onCreation + [.sign("="), .upper, .some, .sign("}")], at: 4, help: "write 'set {6}: {8}'",
@@ -79,14 +78,4 @@ extension Repair {
   private static let onCreation: [TokenPattern] = [
     .lifetime, .type, .optional(.parentheses), .failing(.sign("{")), .sign("$0"), .sign("."), .name,
   ]
-}
-
-extension RepairMatch {
-  /// The effects that an element's words stand for.
-  func effects(_ element: Int) -> String {
-    let tokens = parser.file.tokens[elements[element]]
-    let isAsync = tokens.contains { $0.word == .async || $0.word == .await }
-    let isThrowing = tokens.contains { $0.word == .throws || $0.word == .try }
-    return isAsync ? isThrowing ? "async throws" : "async" : "throws"
-  }
 }

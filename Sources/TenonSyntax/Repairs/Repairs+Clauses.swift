@@ -18,11 +18,6 @@ extension Repair {
         [.lifetime, .type, .unexpected(.sign("->", "=>", "<-", ":")), .type, .parentheses], at: 2,
         .likely, .replace(1, through: 4, with: "{3}{4} as {1}")),
       Repair(
-        .componentForm, "expected a lifetime before '{1}'",
-        [.start, .type, .sign("->", ":"), .type, .parentheses], at: 1,
-        help: .statement(or: ", or use 'weak' or 'transient'"), .doubtful,
-        .replace(1, through: 4, with: "strong {3}{4} as {1}")),
-      Repair(
         .unexpectedText, .unexpected(0), [.unexpected(.sign(":=", "==")), .any], at: 0, .likely,
         .close(0, with: " = ")),
     ]
@@ -65,11 +60,16 @@ extension Repair {
       .replace(0, with: ";")),
     Repair(
       .unexpectedText, .unexpected(1), [.any, .unexpected(.lifetime), .type], at: 1,
-      help: "write it on its own line, or ';' before it", .likely, .insertAfter(0, ";")),
+      help: "write it on its own line, or ';' before it", .likely,
+      where: { !$0.token(1).word.isLifetime }, .insertAfter(0, ";")),
   ]
 
   /// Clauses and words that stand elsewhere.
   static let clausesElsewhere: [Repair] = [
+    Repair(
+      .wrongOrder, "'async' must come before 'throws'",
+      [.word("throws"), .optional(.parentheses), .word("async")], at: 2, .safe,
+      .replace(0, through: 2, with: "async throws{1}")),
     Repair(
       .wrongOrder, "parameters must come directly after the type",
       [.type, .optional(.word("async")), .word("throws"), .parentheses], at: 3, .safe,
@@ -86,7 +86,7 @@ extension Repair {
     Repair(
       .unexpectedText, .unexpected(1),
       [.braces, .unexpected(.word("as", "named", "async", "throws")), .rest], at: 1, .likely,
-      .insertBefore(0, Text { $0.text(1, through: 2) + " " }), .delete(1, through: 2)),
+      .insertBefore(0, Text { $0.text(1...2) + " " }), .delete(1, through: 2)),
     Repair(
       .wrongOrder, "'{2}' must come before '{0}'", [.lifetime, .some, .unexpected(.attribute)],
       at: 2, .safe, .insertFirst("{2} "), .delete(2)),
@@ -127,8 +127,8 @@ extension Repair {
     Repair(
       .unexpectedText, .unexpected(0),
       [.unexpected(.word("set", "call", "release", "accessor")), .name, .rest], at: 0,
-      help: .made { "write it in braces: '{ \($0.text(0, through: 2)) }'" }, .likely,
-      .replace(0, through: 2, with: Text { "{ \($0.text(0, through: 2)) }" })),
+      help: .made { "write it in braces: '{ \($0.text(0...2)) }'" }, .likely,
+      .replace(0, through: 2, with: Text { "{ \($0.text(0...2)) }" })),
     Repair(
       .unexpectedText, .unexpected(1), [.type, .unexpected(.sign("..")), .type], at: 1,
       help: "write '{0}.{2}'", .likely, .close(1, with: ".")),

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 extension Repair {
   /// Decorators that are said as a sentence is.
-  static let decorators: [Repair] =
+  static let decoratorSentences: [Repair] =
     sentence(
       [.type, .word("with", "by", "using", "through"), .type, .optional(.parentheses)], wrapped: 1,
       type: 3)

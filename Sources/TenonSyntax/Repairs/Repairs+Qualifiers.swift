@@ -37,7 +37,7 @@ extension Repair {
 extension RepairMatch {
   /// An element's text as a name: `myShop` for `my shop`; `nil` where it begins with no letter.
   func nameLike(_ element: Int, through last: Int? = nil) -> String? {
-    let words = text(element, through: last ?? element).split {
+    let words = text(element...(last ?? element)).split {
       !$0.isASCII || !$0.isLetter && !$0.isNumber
     }
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

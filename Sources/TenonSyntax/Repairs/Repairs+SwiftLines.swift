@@ -3,33 +3,33 @@ import TenonDiagnostics
 extension Repair {
   /// Lines of a component's block that set a property or call a method as in Swift.
   static let swiftLines: [Repair] =
-    assignment([.optional(.word("weak", "unowned")), .optional(.word("var", "let"))])
+    (assignment([.optional(.word("weak", "unowned")), .optional(.word("var", "let"))])
     + assignment([.word("self"), .sign(".")])
     + [
       Repair(
-        .unknownWord, "expected 'call' before '{1}'", [.blockStart, .lower, .parentheses, .end],
+        .unknownWord, "expected 'call' before '{1}'", [.start, .lower, .parentheses, .end],
         at: 1,
         .likely, .insertBefore(1, "call ")),
       Repair(
-        .unknownWord, "expected 'call' before '{1}'", [.blockStart, .lower, .parentheses, .end],
+        .unknownWord, "expected 'call' before '{1}'", [.start, .lower, .parentheses, .end],
         at: 1,
         help: "write 'call {1}(…)'", .doubtful, .replace(1, through: 2, with: "call {1}()")),
       Repair(
         .unknownWord, "'{1}' can't appear in a component's block",
-        [.blockStart, .effects, .lower, .parentheses, .end], at: 1, .likely,
+        [.start, .effects, .lower, .parentheses, .end], at: 1, .likely,
         .replace(1, through: 2, with: "call {2}"), .insertAfter(3, Text { " \($0.effects(1))" })),
       Repair(
         .unknownWord, "'{1}' can't appear in a component's block",
-        [.blockStart, .effects, .lower, .parentheses, .end], at: 1,
+        [.start, .effects, .lower, .parentheses, .end], at: 1,
         help: .made { "write 'call \($0.text(2))(…) \($0.effects(1))'" }, .doubtful,
         .replace(1, through: 3, with: "call {2}()")),
       hook("release", ["deinit", "onDeinit", "onRelease"]),
       hook("call", ["onInit", "initCompleted", "didInit"]),
-    ]
+    ]).map { $0.only(in: .component) }
 
   /// A property that is set, with two elements before its name.
   private static func assignment(_ words: [TokenPattern]) -> [Repair] {
-    let start = [.blockStart] + words + [.lower, .sign(":", "=")]
+    let start = [.start] + words + [.lower, .sign(":", "=")]
     return [
       Repair(
         .unknownWord, "expected 'set' before '{3}'",
@@ -54,7 +54,7 @@ extension Repair {
   private static func hook(_ word: String, _ names: Set<String>) -> Repair {
     Repair(
       .unknownWord, "'{1}' can't appear in a component's block",
-      [.blockStart, .words(names), .sign("{"), .lower, .sign("("), .sign(")"), .sign("}")], at: 1,
+      [.start, .words(names), .sign("{"), .lower, .sign("("), .sign(")"), .sign("}")], at: 1,
       .likely, .replace(1, through: 6, with: Text(stringLiteral: "\(word) {3}()")))
   }
 }

@@ -3,10 +3,9 @@ import TenonDiagnostics
 /// A statement's tokens as a row rewrites them.
 struct Rewriting {
   private(set) var file = TokenizedFile()
-  private let repair: Repair
   private let match: RepairMatch
   private let changes: [Change]
-  /// The first token behind the match.
+  /// The first token behind the match and the one with which the statement could not be read.
   private(set) var end = 0
   private var lastChange: Change?
   /// Where texts were put, or taken away.
@@ -15,22 +14,22 @@ struct Rewriting {
   private var invented: [Int: String] = [:]
 
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
-  init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
-    let parser = match.parser
-    (self.repair, self.match) = (repair, match)
-    changes = repair.edits.map { Change($0, match) }.sorted()
+  init?(_ edits: [Repair.Edit], _ match: RepairMatch, mayInvent: Bool) {
+    let (parser, statement) = (match.parser, match.statement)
+    self.match = match
+    changes = edits.map { Change($0, match) }.sorted()
     var index = statement.lowerBound
     for change in changes {
       guard change.tokens.lowerBound >= index else { return nil }
       keep(index..<change.tokens.lowerBound, of: parser.file)
-      guard insert(change, match, mayInvent: repair.meaning == .doubtful) else { return nil }
+      guard insert(change, mayInvent: mayInvent) else { return nil }
       index = change.tokens.upperBound
       lastChange = change
     }
     keep(index..<statement.upperBound, of: parser.file)
-    end =
-      file.tokens.count
-      - (statement.upperBound - match.elements[match.elements.count - 1].upperBound)
+    let failure = parser.firstFailure ?? 0
+    let reach = max(match.elements[match.elements.count - 1].upperBound, failure + 1)
+    end = file.tokens.count - statement.upperBound + reach
     guard pairBrackets() else { return nil }
     let place = parser.file.tokens[statement.upperBound - 1].end
     file.append(
@@ -41,6 +40,7 @@ struct Rewriting {
 
   /// What is said of it.
   var finding: Diagnostic {
+    let repair = match.repair
     let help =
       switch repair.help {
       case .text(let text): text.of(match)
@@ -63,78 +63,79 @@ struct Rewriting {
       if let doubt = original.doubtfulOperators[index] {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
-      let token = original.tokens[index]
-      guard index == range.lowerBound, let change = lastChange else {
-        file.append(token)
-        continue
+      var token = original.tokens[index]
+      if index == range.lowerBound, let change = lastChange {
+        let gone = original.tokens[change.tokens.lowerBound]
+        let isBehind = change.span.end == Int(token.start)
+        var hasBlank = change.text.hasSuffix(" ")
+        if change.text.isEmpty {
+          token.startsLine = token.startsLine || gone.startsLine
+          hasBlank = change.span.start == Int(gone.start) && gone.hasSpaceBefore
+        } else if isBehind, change.tokens.isEmpty {
+          token.startsLine = false
+        }
+        token.hasSpaceBefore = hasBlank || !isBehind && token.hasSpaceBefore
       }
-      // What was put before it has its line, and the blank behind it.
-      let hasBlank = change.text.hasSuffix(" ")
-      let isOpen = change.span.end < Int(token.start) || change.text.isEmpty
-      file.append(
-        Token(
-          kind: token.kind, word: token.word,
-          startsLine: token.startsLine
-            && !(change.tokens.isEmpty && change.span.end == token.start),
-          hasSpaceBefore: hasBlank || isOpen && token.hasSpaceBefore,
-          isBackquoted: token.isBackquoted, start: token.start, end: token.end))
+      file.append(token)
     }
   }
 
   /// Adds the tokens of a text. Those that stand in the statement are taken from there, so that they have a place.
-  private mutating func insert(
-    _ change: Change, _ match: RepairMatch, mayInvent: Bool
-  ) -> Bool {
+  private mutating func insert(_ change: Change, mayInvent: Bool) -> Bool {
     let text = change.text
-    let place = Int32(match.span(change.tokens.lowerBound..<change.tokens.lowerBound).start)
+    let place = match.span(change.tokens)
     let replaced = match.parser.file.tokens[change.tokens.lowerBound]
     let isThere = Int(replaced.start) == change.span.start
     let tokens = Lexer.scan(Array(text.utf8))
     changed.append(file.tokens.count)
+    var last: Int?
     for (number, token) in tokens.dropLast().enumerated() {
       let word = String(
         decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
         as: UTF8.self)
-      var (start, end) = (place, place)
-      if token.kind == .identifier && token.word == .none || token.kind.isWritten {
-        if let found = Self.place(of: word, in: match) {
-          (start, end) = (Int32(found.start), Int32(found.end))
-        } else if token.kind == .identifier, mayInvent || tokens[number + 1].kind == .colon {
-          invented[file.tokens.count] = word
-        } else {
-          return false
-        }
+      last = Self.index(of: word, in: match, behind: last)
+      var copy = token
+      if number == 0 {
+        copy.startsLine = isThere && replaced.startsLine
+        copy.hasSpaceBefore = text.hasPrefix(" ") || isThere && replaced.hasSpaceBefore
       }
-      file.append(
-        Token(
-          kind: token.kind, word: token.word,
-          startsLine: number == 0 ? isThere && replaced.startsLine : token.startsLine,
-          hasSpaceBefore: number > 0
-            ? token.hasSpaceBefore
-            : text.hasPrefix(" ") || isThere && replaced.hasSpaceBefore,
-          isBackquoted: token.isBackquoted,
-          start: start, end: end))
+      if let last {
+        let found = match.parser.file.tokens[last]
+        // A string's quotes may be gone.
+        let quotes: Int32 = found.kind == .string && token.kind != .string ? 1 : 0
+        (copy.start, copy.end) = (found.start + quotes, found.end - quotes)
+        copy.isImplied = found.isImplied
+      } else if token.kind == .identifier, token.word == .none,
+        let found = match.parser.place(ofName: word)
+      {
+        (copy.start, copy.end) = (Int32(found.start), Int32(found.end))
+      } else {
+        let isName = token.kind == .identifier && token.word == .none
+        let mayBe = mayInvent || tokens[number + 1].kind == .colon
+        guard token.impliedText != nil, !isName || mayBe else { return false }
+        if isName { invented[file.tokens.count] = word }
+        (copy.start, copy.end, copy.isImplied) = (Int32(place.start), Int32(place.end), true)
+      }
+      file.append(copy)
     }
     return true
   }
 
-  /// A place whose text is a word: in a match, or else in the file.
-  private static func place(of word: String, in match: RepairMatch) -> SourceSpan? {
+  /// The token of a match whose text is a word: the one behind `last`, or the first.
+  private static func index(of word: String, in match: RepairMatch, behind last: Int?) -> Int? {
     let parser = match.parser
-    let (first, last) = (match.elements[0], match.elements[match.elements.count - 1])
-    for token in parser.file.tokens[first.lowerBound..<last.upperBound] {
+    let tokens = match.elements[0].lowerBound..<match.elements[match.elements.count - 1].upperBound
+    func spells(_ index: Int) -> Bool {
+      let token = parser.file.tokens[index]
       let text = parser.text(token)
-      if text == word { return parser.span(token) }
-      if token.kind == .string, text.dropFirst().dropLast() == word[...] {
-        return parser.place(Int(token.start) + 1, Int(token.end) - 1)
-      }
+      return text == word || token.kind == .string && text.dropFirst().dropLast() == word[...]
     }
-    return parser.root.file.tokens.first { $0.kind == .identifier && parser.text($0) == word }
-      .map { parser.span($0) }
+    if let last, last + 1 < tokens.upperBound, spells(last + 1) { return last + 1 }
+    return tokens.first(where: spells)
   }
 
   /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
-  private var line: String {
+  var line: String {
     let parser = match.parser
     var line = ""
     var index = 0
@@ -234,13 +235,11 @@ extension Rewriting {
   }
 }
 
-extension TokenKind {
-  /// Whether a token of this kind is told by its text.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .number, .string, .regex, .op, .pound, .unknown: true
-    default: false
-    }
+extension Parser {
+  /// The first place in the file at which a name stands.
+  fileprivate func place(ofName name: String) -> SourceSpan? {
+    if let parent { return parent.place(ofName: name) }
+    return file.tokens.first { $0.kind == .identifier && text($0) == name }.map { span($0) }
   }
 }
 

@@ -16,8 +16,10 @@ enum TokenPattern: Sendable {
   case type
   /// A name that begins in upper case.
   case upper
-  /// An attribute with its arguments.
-  case attribute
+  /// An attribute with its arguments, and several of them.
+  case attribute, attributes
+  /// Attributes and modifiers; there may be none.
+  case head
   /// `async`, `throws`, `try` and `await`, in any order, with an error's type.
   case effects
   /// What another element is once more.
@@ -45,8 +47,6 @@ enum TokenPattern: Sendable {
   case end
   /// The statement's first token is the next one.
   case start
-  /// The first token of a statement of a component's block is the next one.
-  case blockStart
   /// An element that begins with the first token with which the statement can't be read.
   indirect case failing(TokenPattern)
   /// One that begins where a component or a decorator should have ended.
@@ -70,13 +70,13 @@ enum TokenPattern: Sendable {
 }
 
 extension Parser {
-  /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
-  func match(
-    _ repair: Repair, at first: Int, before end: Int
-  ) -> RepairMatch? {
+  /// Where a row's pattern stands from a token on in a statement; `nil` where it doesn't.
+  func match(_ repair: Repair, at first: Int, in statement: Range<Int>) -> RepairMatch? {
+    let end = statement.upperBound
     guard let elements = elements(of: repair.pattern[...], from: first, behind: [], before: end)
     else { return nil }
-    let match = RepairMatch(repair: repair, parser: self, elements: elements)
+    let match = RepairMatch(
+      repair: repair, parser: self, statement: statement, elements: elements)
     return repair.applies.map { $0(match) } ?? true ? match : nil
   }
 
@@ -103,6 +103,12 @@ extension Parser {
     return max(index, Int(file.partner[index])) + 1
   }
 
+  /// Whether a component or a decorator goes on with what doesn't belong to it.
+  private var isBehindComponent: Bool {
+    diagnostics.all.last?.id == .unexpectedText
+      && (statementKind == .component || statementKind == .decorator)
+  }
+
   /// The token behind a pattern's element; `nil` where the element doesn't stand at an index.
   private func index(
     behind pattern: TokenPattern, at index: Int, before end: Int, _ isFirst: Bool,
@@ -113,7 +119,6 @@ extension Parser {
     case .end: return index == end ? index : nil
     case .rest: return end
     case .start: return index == headStart ? index : nil
-    case .blockStart: return isInBlock && index == headStart ? index : nil
     case .some: return self.index(behindOneAt: index, before: end)
     case .failing(let pattern):
       guard index == firstFailure, index < end else { return nil }
@@ -144,12 +149,12 @@ extension Parser {
       return NearMiss.best(for: text(token), among: words.map(\.text)) != nil ? index + 1 : nil
     case .same(let element):
       let last = index + elements[element].count
-      guard last <= end,
-        zip(elements[element], index..<last).allSatisfy({
+      let isSame =
+        last <= end
+        && zip(elements[element], index..<last).allSatisfy {
           text(file.tokens[$0]) == text(file.tokens[$1])
-        })
-      else { return nil }
-      return last
+        }
+      return isSame ? last : nil
     case .upper: return isUpperCase(token) ? index + 1 : nil
     case .attribute:
       guard token.kind == .at, file.tokens[index + 1].kind == .identifier else { return nil }
@@ -157,9 +162,22 @@ extension Parser {
       while file.tokens[last + 1].kind == .period, last + 2 < end { last += 2 }
       return file.tokens[last + 1].hasSpaceBefore
         ? last + 1 : self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
-    case .effects:
+    case .attributes:
       var last = index
-      while last < end, [.async, .throws, .try, .await].contains(file.tokens[last].word) {
+      while last < end,
+        let next = self.index(behind: .attribute, at: last, before: end, isFirst, elements)
+      {
+        last = next
+      }
+      return last > index ? last : nil
+    case .head:
+      var last = index
+      while last < end, file.isModifier(at: last) { last += 1 }
+      return last
+    case .effects:
+      guard index == 0 || !file.tokens[index - 1].word.isEffect else { return nil }
+      var last = index
+      while last < end, file.tokens[last].word.isEffect {
         last = self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
       }
       return last > index ? last : nil
@@ -179,15 +197,8 @@ extension Parser {
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .any: return index + 1
-    case .end, .rest, .some, .start, .blockStart, .onNextLine, .optional, .failing, .unexpected:
-      return nil
+    case .end, .rest, .some, .start, .onNextLine, .optional, .failing, .unexpected: return nil
     }
-  }
-
-  /// Whether a component or a decorator goes on with what doesn't belong to it.
-  private var isBehindComponent: Bool {
-    diagnostics.all.last?.id == .unexpectedText
-      && (statementKind == .component || statementKind == .decorator)
   }
 
   private func isQuotedName(_ token: Token) -> Bool {
@@ -195,11 +206,10 @@ extension Parser {
   }
 
   private func index(behindSign sign: String, at start: Int) -> Int? {
-    var index = start
-    // One that a row has put in.
-    if file.tokens[start].start == file.tokens[start].end {
-      return file.tokens[start].kind.sign == sign ? start + 1 : nil
+    if file.tokens[start].isImplied {
+      return file.tokens[start].impliedText == sign ? start + 1 : nil
     }
+    var index = start
     var offset = Int(file.tokens[start].start)
     for byte in sign.utf8 {
       guard offset < source.bytes.count, source.bytes[offset] == byte else { return nil }
@@ -239,4 +249,9 @@ extension Parser {
     }
     return index
   }
+}
+
+extension Word {
+  /// Whether it is an effect, in declarations or in calls.
+  fileprivate var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }
