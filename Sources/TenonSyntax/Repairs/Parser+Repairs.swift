@@ -97,6 +97,11 @@ extension Parser {
           sub.unreadFrom.map({ $0 >= end }) ?? true
         {
           sub.diagnostics.report(rewriting.finding)
+          // Text that a doubtful rewrite leaves out may declare anything.
+          if repair.meaning == .doubtful {
+            sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
+              .map { text(file.tokens[$0]) }
+          }
           return (sub, members)
         }
         triesLeft -= 1

@@ -13,6 +13,8 @@ struct Repair: Sendable {
   let meaning: Meaning
   let applies: (@Sendable (RepairMatch) -> Bool)?
   let edits: [Edit]
+  /// The kinds of statements that the row is tried at; all of them, where it names none.
+  private(set) var kinds: [SyntaxKind] = []
 
   /// How surely a rewrite is what was meant.
   enum Meaning: Sendable {
@@ -82,6 +84,29 @@ struct Repair: Sendable {
     self.applies = applies
     self.edits = edits
   }
+
+  /// A near miss of a word, which the element at `place` is.
+  static func misspelt(
+    _ id: DiagnosticID, _ message: Text, _ pattern: [TokenPattern], at place: Int = 0,
+    where applies: (@Sendable (RepairMatch) -> Bool)? = nil
+  ) -> Repair {
+    Repair(
+      id, message, pattern, at: place,
+      help: .made { $0.filled("did you mean '{\(place).meant}'?") },
+      .safe, where: applies, .replace(place, with: "{\(place).meant}"))
+  }
+
+  /// The row, tried at some kinds of statements alone.
+  func of(_ kinds: [SyntaxKind]) -> Repair {
+    var repair = self
+    repair.kinds = kinds
+    return repair
+  }
+}
+
+extension [Repair] {
+  /// The rows, tried at some kinds of statements alone.
+  func of(_ kinds: SyntaxKind...) -> [Repair] { map { $0.of(kinds) } }
 }
 
 /// What an element of a row's pattern stands for.
@@ -90,6 +115,8 @@ enum TokenPattern: Sendable {
   case words(Set<String>)
   /// A name near to a word, but another one.
   case near(Word)
+  /// A name near to one of some words, which `{n.meant}` stands for.
+  case nearest([String])
   /// Signs in a row without blanks between them.
   case sign(Set<String>)
   /// A name, in back quotes or not.
@@ -98,6 +125,12 @@ enum TokenPattern: Sendable {
   case lower
   /// A type: a dotted name with its arguments and marks, or one in square brackets.
   case type
+  /// Types that commas separate.
+  case types
+  /// Generic parameters or arguments with what encloses them, `<T>`.
+  case angles
+  /// `async`, `throws`, `throws(E)`; it may be nothing.
+  case effects
   /// A lifetime of the language, or one that the file declares.
   case lifetime
   /// A literal, or a member with a leading period.
@@ -113,6 +146,8 @@ enum TokenPattern: Sendable {
   case any
   /// All up to the statement's end; it may be nothing.
   case rest
+  /// All up to a sign; it may be nothing.
+  case upTo(String)
   /// The statement's end.
   case end
   /// The statement's first token is the next one.
@@ -129,12 +164,19 @@ struct RepairMatch {
   let parser: Parser
   /// The tokens of each element.
   let elements: [Range<Int>]
+  /// The words that near misses stand for, by their elements.
+  let meant: [Int: String]
 
   /// An element's first token.
   func token(_ element: Int) -> Token { parser.file.tokens[elements[element].lowerBound] }
 
   /// The token that follows an element.
   func token(behind element: Int) -> Token { parser.file.tokens[elements[element].upperBound] }
+
+  /// The token before an element, or the file's first.
+  func token(before element: Int) -> Token {
+    parser.file.tokens[max(0, elements[element].lowerBound - 1)]
+  }
 
   func text(_ element: Int) -> String { text(elements[element]) }
 
@@ -160,27 +202,39 @@ struct RepairMatch {
       if text.contains("{\(element)}") {
         text = text.replacing("{\(element)}", with: self.text(element))
       }
-      guard text.contains("{\(element).name}") else { continue }
-      text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
+      if text.contains("{\(element).name}") {
+        text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
+      }
+      if text.contains("{\(element).meant}"), let meant = meant[element] {
+        text = text.replacing("{\(element).meant}", with: meant)
+      }
     }
     return text
   }
+
+  /// Whether the statement is of a kind.
+  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
 }
 
 extension Parser {
   /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
   func match(_ repair: Repair, at first: Int, before end: Int) -> RepairMatch? {
+    guard repair.kinds.isEmpty || repair.kinds.contains(statementKind) else { return nil }
     var index = first
     var elements: [Range<Int>] = []
+    var meant: [Int: String] = [:]
     for pattern in repair.pattern {
       guard let next = self.index(behind: pattern, at: index, before: end, isFirst: index == first)
       else {
         return nil
       }
+      if case .nearest(let words) = pattern {
+        meant[elements.count] = NearMiss.best(for: text(file.tokens[index]), among: words)
+      }
       elements.append(index..<next)
       index = next
     }
-    let match = RepairMatch(parser: self, elements: elements)
+    let match = RepairMatch(parser: self, elements: elements, meant: meant)
     return repair.applies.map { $0(match) } ?? true ? match : nil
   }
 
@@ -192,7 +246,10 @@ extension Parser {
     switch pattern {
     case .end: return index == end ? index : nil
     case .rest: return end
+    case .upTo(let sign):
+      return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
+    case .effects: return self.index(behindEffectsAt: index, before: end)
     case .onNextLine(let pattern):
       guard index < end, file.tokens[index].startsLine else { return nil }
       return self.index(behind: pattern, at: index, before: end, isFirst: isFirst, onNextLine: true)
@@ -205,14 +262,16 @@ extension Parser {
     switch pattern {
     case .words(let words):
       return isName && !token.isBackquoted && words.contains(text(token)) ? index + 1 : nil
-    case .near(let word):
-      guard isName, token.word == .none, !token.isBackquoted else { return nil }
-      return NearMiss.best(for: text(token), among: [word.text]) != nil ? index + 1 : nil
+    case .near(let word): return isNear(token, [word.text]) ? index + 1 : nil
+    case .nearest(let words): return isNear(token, words) ? index + 1 : nil
     case .sign(let signs):
       return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
     case .name: return isName ? index + 1 : nil
     case .lower: return isName && token.word == .none && !isTypeName(token) ? index + 1 : nil
     case .type: return self.index(behindTypeAt: index, before: end)
+    case .types: return self.index(behindTypesAt: index, before: end)
+    case .angles:
+      return isOp(token, "<") ? endOfArguments(from: index, to: end).map { $0 + 1 } : nil
     case .lifetime:
       return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
         ? index + 1 : nil
@@ -224,8 +283,13 @@ extension Parser {
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .any: return index + 1
-    case .end, .rest, .start, .onNextLine: return nil
+    case .end, .rest, .upTo, .start, .effects, .onNextLine: return nil
     }
+  }
+
+  private func isNear(_ token: Token, _ words: [String]) -> Bool {
+    token.kind == .identifier && token.word == .none && !token.isBackquoted
+      && NearMiss.best(for: text(token), among: words) != nil
   }
 
   private func isQuotedName(_ token: Token) -> Bool {
@@ -250,6 +314,22 @@ extension Parser {
   private func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
     let partner = Int(file.partner[index])
     return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
+  }
+
+  private func index(behindTypesAt start: Int, before end: Int) -> Int? {
+    guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
+    while index + 1 < end, file.tokens[index].kind == .comma,
+      let next = self.index(behindTypeAt: index + 1, before: end)
+    { index = next }
+    return index
+  }
+
+  private func index(behindEffectsAt start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end, [.async, .throws].contains(file.tokens[index].word) {
+      index = self.index(behindBracket: .leftParen, at: index + 1) ?? index + 1
+    }
+    return index
   }
 
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {

@@ -1,4 +1,4 @@
 extension Repair {
   /// The rows in the order in which they are tried.
-  static let all: [Repair] = qualifiers
+  static let all: [Repair] = qualifiers + duplicates + declarations + facets + lists
 }
