@@ -95,8 +95,6 @@ public final class Parser {
   /// The inputs that its containers and bundles are given.
   private(set) lazy var inputNames: Set<String> =
     parent?.inputNames ?? Self.names(declaredBy: .input, in: file, source)
-  /// The declarations that were reported for their generic parameters.
-  var genericDeclarations: Set<String> = []
   /// What the components that it declares are offered as, by their types.
   private(set) lazy var roles: [String: String] =
     parent?.roles ?? Self.firstRoles(in: file, source)
@@ -296,6 +294,7 @@ public final class Parser {
       return true
     case .accessors: return next.word == .drop
     case .any, .some: return false
+    case _ where token.word.isModifier: return true
     case .none where isUpperCase(next) && lifetimeNames.contains(text(token)): return true
     default: return beginsItem(at: index)
     }

@@ -68,11 +68,22 @@ extension Parser {
     let canRewrite =
       repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
       && !hasLostText(from: checkpoint.start, to: position)
-    for end in canRewrite ? [position, endBehindStatement] : [] where end > checkpoint.start {
-      let statement = checkpoint.start..<end
-      if let (sub, members) = firstReading(of: statement, failure: failure, read) {
+    if canRewrite {
+      let statement = checkpoint.start..<position
+      if let (sub, members) = firstReading(
+        of: statement, at: places(around: failure, in: statement), failure, read)
+      {
         restore(checkpoint)
         take(sub, statement)
+        return members
+      }
+      // What follows on the line may belong to it, once its first words are understood.
+      let line = checkpoint.start..<endOfStatementLine
+      if line.upperBound > position,
+        let (sub, members) = firstReading(of: line, at: [line.lowerBound], failure, read)
+      {
+        restore(checkpoint)
+        take(sub, line)
         return members
       }
     }
@@ -80,29 +91,33 @@ extension Parser {
     return nil
   }
 
-  /// Where the line ends that goes on behind a statement; 0 where it doesn't.
-  private var endBehindStatement: Int {
+  /// Where the line ends that the statement is on.
+  private var endOfStatementLine: Int {
     var index = position
     while index < file.tokens.count - 1, !file.tokens[index].startsLine,
       !file.tokens[index].kind.closes, file.tokens[index].kind != .semicolon
     {
       index = max(index, Int(file.partner[index])) + 1
     }
-    return index > position ? index : 0
+    return index
+  }
+
+  /// Where a row's pattern may begin: near the token that fails, the nearest first, and in the statement's head.
+  private func places(around failure: Int, in statement: Range<Int>) -> [Int] {
+    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
+    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
+    let head = statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
+    return near.reversed() + Array(head)
   }
 
   /// The first rewrite that reads, or gets further than the statement did.
   private func firstReading<Member>(
-    of statement: Range<Int>, failure: Int, _ read: (Parser) -> [Member]
+    of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
-    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
-    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
-    let first =
-      statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
     let place = Int(file.tokens[failure].start)
     var triesLeft = Self.mostTries
     for repair in Repair.all where repair.blocks.contains(block) {
-      for index in near.reversed() + Array(first) {
+      for index in places where index < statement.upperBound {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
@@ -113,6 +128,11 @@ extension Parser {
           sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
           sub.diagnostics.report(rewriting.finding)
+          // Text that a doubtful rewrite leaves out may declare anything.
+          if repair.meaning == .doubtful {
+            sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
+              .map { text(file.tokens[$0]) }
+          }
           return (sub, members)
         }
         triesLeft -= 1

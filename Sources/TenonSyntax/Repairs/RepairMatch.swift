@@ -13,6 +13,11 @@ struct RepairMatch {
   /// The token that follows an element.
   func token(behind element: Int) -> Token { parser.file.tokens[elements[element].upperBound] }
 
+  /// The token before an element, or the file's first.
+  func token(before element: Int) -> Token {
+    parser.file.tokens[max(0, elements[element].lowerBound - 1)]
+  }
+
   func text(_ element: Int) -> String { text(elements[element]) }
 
   /// The text of several elements, with what stands between them.
@@ -26,9 +31,9 @@ struct RepairMatch {
   func span(_ element: Int) -> SourceSpan { span(elements[element]) }
 
   /// The word that an element is near to.
-  func word(_ element: Int) -> String? {
-    guard case .near(let words) = repair.pattern[element] else { return nil }
-    return NearMiss.best(for: text(element), among: words.map(\.text))
+  func meant(_ element: Int) -> String? {
+    guard case .nearest(let words) = repair.pattern[element] else { return nil }
+    return NearMiss.best(for: text(element), among: words)
   }
 
   /// The statement with some changes, in one line.
@@ -47,7 +52,7 @@ struct RepairMatch {
   }
 
   /// A template with the elements' texts in place of `{n}`, without quotes in place of `{n.name}`, and the word that is
-  /// meant in place of `{n.word}`.
+  /// meant in place of `{n.meant}`.
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
@@ -58,10 +63,13 @@ struct RepairMatch {
       if text.contains("{\(element).name}") {
         text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
       }
-      if text.contains("{\(element).word}") {
-        text = text.replacing("{\(element).word}", with: word(element) ?? "")
+      if text.contains("{\(element).meant}") {
+        text = text.replacing("{\(element).meant}", with: meant(element) ?? "")
       }
     }
     return text
   }
+
+  /// Whether the statement is of a kind.
+  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
 }

@@ -4,8 +4,8 @@ import TenonDiagnostics
 enum TokenPattern: Sendable {
   /// A name that spells one of some words.
   case words(Set<String>)
-  /// A name near to one of some words, but another one; `{n.word}` is the word.
-  case near([Word])
+  /// A name near to one of some words, which `{n.meant}` stands for.
+  case nearest([String])
   /// Signs in a row without blanks between them.
   case sign(Set<String>)
   /// A name, in back quotes or not.
@@ -20,6 +20,10 @@ enum TokenPattern: Sendable {
   case attribute, attributes
   /// Attributes and modifiers; there may be none.
   case head
+  /// Types that commas separate.
+  case types
+  /// Generic parameters or arguments with what encloses them, `<T>`.
+  case angles
   /// `async`, `throws`, `try` and `await`, in any order, with an error's type.
   case effects
   /// What another element is once more.
@@ -41,6 +45,8 @@ enum TokenPattern: Sendable {
   case any
   /// All up to the statement's end; it may be nothing.
   case rest
+  /// All up to a sign; it may be nothing.
+  case upTo(String)
   /// The statement's end.
   case end
   /// The statement's first token is the next one.
@@ -55,6 +61,7 @@ enum TokenPattern: Sendable {
 extension Parser {
   /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
   func match(_ repair: Repair, at first: Int, before end: Int) -> RepairMatch? {
+    guard repair.kinds.isEmpty || repair.kinds.contains(statementKind) else { return nil }
     var index = first
     var elements: [Range<Int>] = []
     for pattern in repair.pattern {
@@ -78,6 +85,8 @@ extension Parser {
     switch pattern {
     case .end: return index == end ? index : nil
     case .rest: return end
+    case .upTo(let sign):
+      return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
     case .onNextLine(let pattern):
       guard index < end, file.tokens[index].startsLine else { return nil }
@@ -96,9 +105,9 @@ extension Parser {
     switch pattern {
     case .words(let words):
       return isName && !token.isBackquoted && words.contains(text(token)) ? index + 1 : nil
-    case .near(let words):
-      guard isName, token.word == .none, !token.isBackquoted else { return nil }
-      return NearMiss.best(for: text(token), among: words.map(\.text)) != nil ? index + 1 : nil
+    case .nearest(let words):
+      let isOther = isName && token.word == .none && !token.isBackquoted
+      return isOther && NearMiss.best(for: text(token), among: words) != nil ? index + 1 : nil
     case .same(let element):
       return isName && text(token) == text(file.tokens[elements[element].lowerBound])
         ? index + 1 : nil
@@ -132,6 +141,9 @@ extension Parser {
       return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
     case .name: return isName ? index + 1 : nil
     case .lower: return isName && token.word == .none && !isTypeName(token) ? index + 1 : nil
+    case .types: return self.index(behindTypesAt: index, before: end)
+    case .angles:
+      return isOp(token, "<") ? endOfArguments(from: index, to: end).map { $0 + 1 } : nil
     case .type: return self.index(behindTypeAt: index, before: end)
     case .lifetime:
       return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
@@ -144,7 +156,7 @@ extension Parser {
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .any: return index + 1
-    case .end, .rest, .start, .onNextLine, .optional: return nil
+    case .end, .rest, .upTo, .start, .onNextLine, .optional: return nil
     }
   }
 
@@ -170,6 +182,16 @@ extension Parser {
   private func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
     let partner = Int(file.partner[index])
     return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
+  }
+
+  private func index(behindTypesAt start: Int, before end: Int) -> Int? {
+    guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
+    while index + 1 < end, file.tokens[index].kind == .comma,
+      let next = self.index(behindTypeAt: index + 1, before: end)
+    {
+      index = next
+    }
+    return index
   }
 
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
