@@ -20,56 +20,24 @@ extension Parser {
     }
     advance()
     guard let type = parseType(in: .part) else { return nil }
-    if at(.leftParen) || at(.named) || at(.async) || at(.throws) || at(.leftBrace) {
-      let word = at(.leftParen) || at(.leftBrace) ? "parentheses or a block" : "'\(text(token))'"
-      fail(
-        .facetForm, "'tie' takes only the type of a tied component", at: span(token),
-        help: "write 'tie \(source.text(type.span))', without \(word)")
-      return nil
-    }
     return FacetMemberSyntax(
       head: head, tie: tie, make: nil, type: type, parameters: [], qualifier: nil,
       effects: EffectsSyntax(), span: span(from: first))
   }
 
-  /// `{ accessor name }`
+  /// block = "{" "accessor" name "}"
   func parseBlock(of member: inout FacetMemberSyntax) {
     let brace = span(token)
     let items = parseBlock("'{'") { $0.parseBlockItems() } ?? []
     if failed { return }
-    for item in items {
-      guard case .accessor(let name, let role, let place) = item else {
-        reportBlock(of: member, at: brace)
-        failed = true
-        return
-      }
-      if let role {
-        reportOnce(
-          Diagnostic(
-            .facetForm, "a facet member has only one accessor", at: role.span,
-            help: "write 'accessor \(name.text)'",
-            fix: .replace(place, with: "accessor \(name.text)")))
-      } else if let first = member.accessor {
-        reportOnce(
-          Diagnostic(
-            .repeatedWord, "duplicate 'accessor'", at: place,
-            notes: [.init("first named here", at: first.span)], help: "keep one of the names"))
-      }
-      member.accessor = member.accessor ?? name
-    }
-    if items.isEmpty {
-      reportBlock(of: member, at: brace)
-      // What it is called is not known.
-      failed = true
-    }
-  }
-
-  private func reportBlock(of member: FacetMemberSyntax, at brace: SourceSpan) {
-    let text = source.text(member.type.span)
-    reportOnce(
-      Diagnostic(
+    guard case .accessor(let name, nil, _)? = items.first, items.count == 1 else {
+      let text = source.text(member.type.span)
+      fail(
         .facetForm, "a facet member's block can contain only 'accessor name'", at: brace,
         help: "write '\(member.make == nil ? "" : "make ")\(text)' without a block, or"
-          + " '\(text) { accessor name }' for another name"))
+          + " '\(text) { accessor name }' for another name")
+      return
+    }
+    member.accessor = name
   }
 }

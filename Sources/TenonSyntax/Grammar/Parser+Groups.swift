@@ -27,26 +27,25 @@ extension Parser {
     }
     let head = parseHead(isInGroup: true)
     if failed { return nil }
-    if let include = parseIncludeInGroup() { return include }
-    if let exclude = parseExcludeInGroup() { return .exclude(exclude) }
+    if let member = parseBundleStatementInGroup() { return member }
     guard passLifetimeInGroup() else { return nil }
     return parseComponent(head, lifetime: nil, from: first, start).map(MemberSyntax.written)
   }
 
-  /// A bundle's members have lifetimes of their own. It is taken in all the same, so that nothing of it
-  /// is missing.
-  private func parseIncludeInGroup() -> MemberSyntax? {
-    guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
-      !peek().word.isClause
+  /// `include` and `exclude` in a group, which has only components: read all the same, so that nothing is missing.
+  private func parseBundleStatementInGroup() -> MemberSyntax? {
+    guard token.word == .include || token.word == .exclude, peek().kind == .identifier,
+      !peek().startsLine, !peek().word.isClause
     else { return nil }
     let first = token
+    let word = text(first)
     tell(
       Diagnostic(
-        .misplacedStatement, "'include' can't appear in a group, which holds only components",
-        at: span(first),
-        help: "write 'include \(text(peek()))' outside the group"))
+        .misplacedStatement, "'\(word)' can't appear in a group, which holds only components",
+        at: span(first), help: "write '\(word) \(text(peek()))' outside the group"))
     advance()
-    return parseIncludes(first)
+    return first.word == .include
+      ? parseIncludes(first) : parseExcluded(from: first).map(MemberSyntax.exclude)
   }
 
   /// A group says the lifetime for all of its members: one that says it too is read as meant.

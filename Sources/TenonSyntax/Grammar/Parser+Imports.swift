@@ -9,6 +9,8 @@ extension Parser {
     for token in file.tokens[start..<position] {
       words += token.hasSpaceBefore && !words.isEmpty ? " " + text(token) : text(token)
     }
+    // Where a row has put the word in, the module may not be known yet.
+    if token.isImplied { flags.hasNamelessImport = true }
     advance()
     var kind: String?
     switch token.word {

@@ -108,7 +108,6 @@ extension Parser {
       return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
     }
     if beginsItem {
-      if let include = parseImportOfBundle() { return .include(include) }
       skipNestedItem()
       return nil
     }

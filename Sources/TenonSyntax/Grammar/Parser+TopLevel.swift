@@ -90,19 +90,13 @@ extension Parser {
     defer { note(kind, from: start) }
     if !failed, !atStatementEnd, !failTrailingCondition(from: start) {
       let isNext = beginsItem || beginsMemberStatement
-      let isDoubled = isDoubledWord
       let previous = span(file.tokens[max(0, position - 1)])
       fail(
-        .unexpectedText,
-        isDoubled && !isNext
-          ? "duplicate \(found)" : "unexpected \(found) at the end of the statement",
+        .unexpectedText, "unexpected \(found) at the end of the statement",
         help: isNext
           ? "write it on its own line, or ';' before it"
-          : isDoubled
-            ? "delete one of them"
-            : token.kind == .comma ? "write a separate statement for each" : nil,
-        fix: isNext
-          ? .insert(";", after: previous).safe : isDoubled ? deletionOfDoubledWord : nil)
+          : token.kind == .comma ? "write a separate statement for each" : nil,
+        fix: isNext ? .insert(";", after: previous).safe : nil)
       // What stands there is a statement of its own, on the wrong line.
       if beginsItem || isDirective(token) || beginsMemberStatement {
         noteBroken(from: max(start, understoodTo), to: position)
@@ -191,7 +185,7 @@ extension Parser {
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
     }
     let start = position
-    var head = parseHead()
+    let head = parseHead()
     if failed { return nil }
     if let attribute = head.attributes.last, isDirective(token) {
       failAttribute(attribute)
@@ -199,7 +193,6 @@ extension Parser {
       guard text(token) == "#if" else { return nil }
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
     }
-    passWordsBeforeItem(&head)
     switch token.word {
     case .import where peek().kind == .identifier && !peek().startsLine:
       return .import(parseImport(from: start))
@@ -242,41 +235,15 @@ extension Parser {
 
   // MARK: Declarations
 
+  /// container = head "container" name ("in" type)? (":" types)? block
   func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
     statementKind = .container
-    var head = head
-    let word = token
     advance()
-    if token.word.isOfContainers || token.word.isModifier, peek().kind == .identifier,
-      !peek().startsLine, peek().word != .in
-    {
-      reportOnce(
-        Diagnostic(
-          .wrongOrder, "'\(text(token))' must come before 'container'", at: span(token),
-          help:
-            "write '\(rewritten([(span(word).through(span(token)), "\(text(token)) \(text(word))")]))'",
-          fix: .replace(
-            span(word).through(span(token)), with: "\(text(token)) \(text(word))"
-          ).safe))
-      head.note(token.word.text, at: span(token))
-      if let access = Access.named(text(token)) { head.access = (access, span(token)) }
-      advance()
-    }
     let isNameless = token.word == .in && peek().kind == .identifier && peek().word != .in
     if isNameless {
       fail(
         .declarationForm, "expected the container's name, found 'in'",
         help: "write 'container Name in \(text(peek()))'")
-    }
-    let kind = token
-    if SwiftWords.ofTypes.contains(text(kind)), peek().kind == .identifier, peek().word != .in,
-      !peek().startsLine
-    {
-      advance()
-      report(
-        .declarationForm, "'\(text(kind))' can't be used on a container",
-        at: span(kind),
-        changes: [(span(kind).through(span(token)), text(token))], isSafe: true)
     }
     guard !isNameless,
       let name = parseName("the container's name", help: "write 'container Name {'")
@@ -287,83 +254,31 @@ extension Parser {
       enclosingContainer = nil
       return nil
     }
-    if isDoubledWord, at(.identifier), token.word != .in {
-      reportOnce(
-        Diagnostic(
-          .repeatedWord, "duplicate '\(name.text)'", at: span(token), help: "delete one of them",
-          fix: .delete(span(token)).safe))
-      advance()
-    }
-    failGenericParameters(of: "container", name)
-    var unread: [MemberSyntax] = []
-    if at(.leftParen), file.partner[position] > position {
-      let opening = token
-      let isEmpty = peek().kind == .rightParen
-      let closing = Int(file.partner[position])
-      let inputs = noteInputs(from: position + 1, to: closing)
-      if !inputs.isEmpty { unread = [.unread(.inputs)] }
-      position = closing + 1
-      reportOnce(
-        Diagnostic(
-          .declarationForm, "a container can't have a parameter list",
-          at: span(from: opening),
-          help: isEmpty
-            ? "delete '()'"
-            : "write \(inputs.isEmpty ? "'input name: Type'" : inputs.joined(separator: " and ")) in the"
-              + " container's braces",
-          fix: isEmpty ? .replace(span(from: opening), with: "") : nil))
-    }
     var container = ContainerSyntax(
       head: head, name: name, parent: nil, conformances: [], members: [])
-    let inWord = at(.in) ? span(token) : nil
     if at(.in) {
       advance()
+      // It has one, even where its name is missing.
       let place = span(token)
-      container.parent = parseType(
-        "the parent container's name",
-        help: "write 'container \(name.text) in Parent', or delete 'in'")
-      // It has one, whose name is missing.
-      if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
-      if !failed, isDoubledWord, !atStatementEnd {
-        reportOnce(
-          Diagnostic(
-            .repeatedWord, "duplicate \(found)", at: span(token),
-            help: "delete one of them", fix: .delete(span(token)).safe))
-        advance()
-      }
+      container.parent =
+        parseType(
+          "the parent container's name",
+          help: "write 'container \(name.text) in Parent', or delete 'in'")
+        ?? TypeSyntax(.missing, at: place)
     }
-    if !failed, container.parent == nil {
-      container.parent = parseParentBehindOtherWord(name)
-    }
-    if !failed, at(.colon) || passMissingColon(behind: name, in: inWord) {
-      if at(.colon) { advance() }
+    if !failed, at(.colon) {
+      advance()
       container.conformances = parseTypeList("a facet or a protocol")
-      if !failed, at(.in), container.parent == nil {
-        let word = span(token)
-        advance()
-        container.parent = parseType("the parent container's name")
-        tell(
-          Diagnostic(
-            .wrongOrder, "'in' must come before the facets", at: word,
-            help: container.parent.map {
-              "write 'container \(name.text) in \($0.text()): \(container.conformances.map { $0.text() }.joined(separator: ", "))'"
-            }))
-      }
-    }
-    if !failed, at(.comma), let parent = container.parent, container.conformances.isEmpty {
-      fail(
-        .declarationForm, "a container can have only one parent", at: span(token),
-        help: "keep one parent, as in 'in \(parent.text())'; only facets can be joined, with '&'")
-      container.parent = TypeSyntax(.missing, at: parent.span)
     }
     enclosingContainer = name.text
     // It may have a parent of whom nobody knows.
-    if failed || (!at(.leftBrace) && !atStatementEnd) {
-      unread.append(.unread([.all, .conformances]))
-    }
+    let isBroken = failed || (!at(.leftBrace) && !atStatementEnd)
+    let isHeadMisread = isMisread
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
     enclosingContainer = nil
-    container.members += unread + conflicts(behind: name)
+    if isHeadMisread { container.members.append(.unread(.inputs)) }
+    if isBroken { container.members.append(.unread([.all, .conformances])) }
+    container.members += conflicts(behind: name)
     return container
   }
 
@@ -375,8 +290,6 @@ extension Parser {
       passBlockOfNameless { $0.parseMembers() }
       return nil
     }
-    failGenericParameters(of: "bundle", name)
-    passInheritance(ofBundle: name)
     let isBroken = failed || (!at(.leftBrace) && !atStatementEnd)
     var members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
     members += conflicts(behind: name)
@@ -385,28 +298,27 @@ extension Parser {
       head: head, name: name, members: members, span: span(first).through(name.span))
   }
 
-  /// Types that commas separate.
+  /// types = type ("," type)*
   func parseTypeList(_ what: String) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
-    while true {
-      guard let type = parseType(what) else { return types }
+    while let type = parseType(what) {
       if canBeConformedTo(type, what) { types.append(type) }
-      if isDoubledWord {
-        reportOnce(
-          Diagnostic(
-            .repeatedWord, "duplicate '\(text(token))'", at: span(token),
-            help: "delete one of them", fix: .delete(span(token)).safe))
-        advance()
-      } else if at(.identifier), !at(.in), (0x41...0x5A).contains(firstByte(token)) {
-        reportOnce(
-          Diagnostic(
-            .missingPunctuation, "expected ',' before '\(text(token))'", at: span(token),
-            help: "write '\(type.text()), \(text(token))'",
-            fix: .insert(",", after: type.span).safe))
-        continue
-      }
-      guard at(.comma) else { return types }
+      guard at(.comma) else { break }
       advance()
+    }
+    return types
+  }
+
+  /// Whether a type behind a container's or traits' colon is one that Swift takes there; any other is reported.
+  private func canBeConformedTo(_ type: TypeSyntax, _ what: String) -> Bool {
+    switch type.kind {
+    case .named where type.wrapped == nil && type.element == nil: return true
+    case .composition, .member, .modified, .suppressed: return true
+    default:
+      fail(
+        .declarationForm, "'\(type.text())' is not \(what)", at: type.span,
+        help: "write the name of \(what)")
+      return false
     }
   }
 }

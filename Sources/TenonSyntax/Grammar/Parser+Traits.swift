@@ -2,6 +2,7 @@ import TenonDiagnostics
 
 /// Traits and their properties.
 extension Parser {
+  /// traits = head "traits" name (":" types)? block
   func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
     statementKind = .traits
     advance()
@@ -9,7 +10,6 @@ extension Parser {
       passBlockOfNameless { $0.parseTraitMembers() }
       return nil
     }
-    failGenericParameters(of: "traits", name)
     var inherited: [TypeSyntax] = []
     if at(.colon) {
       advance()
@@ -32,45 +32,24 @@ extension Parser {
     parseGuarded(in: .traits) { $0.parseTrait() }
   }
 
+  /// trait = head ("var" | "let") name ":" type ("=" fragment)?
   private func parseTrait() -> TraitSyntax? {
     statementKind = .trait
     let head = parseHead()
     if failed { return nil }
-    guard token.word == .var || token.word == .let else {
-      let next = peek()
-      let isModified = next.word == .var || next.word == .let
-      let isWeak = token.word == .weak || text(token) == "unowned"
-      let rest = restOfLine(from: position)
-      let meant =
-        next.kind == .identifier && !next.startsLine
-        ? text(token) == "val" ? "let" : NearMiss.best(for: text(token), among: ["var", "let"])
-        : nil
+    let isMutable = token.word == .var
+    guard isMutable || token.word == .let else {
       fail(
-        .traitsForm,
-        isModified
-          ? "'\(text(token))' can't be used on a property of traits"
-          : "expected 'var' or 'let', found \(found)",
-        help: isModified
-          ? "write '\(restOfLine(from: position + 1))'"
-            + (isWeak
-              ? "; traits hold values strongly, so hold a weak one in a wrapper type"
-              : "")
-          : next.kind == .colon
-            ? "write 'var \(rest)\(rest.contains("=") ? "" : " = default")'"
-            : meant.map { "did you mean '\($0)'?" }
-              ?? "write a property and its default: 'var pet: Pet = .rover'",
-        fix: isModified ? nil : meant.map { .replace(span(token), with: $0).safe })
+        .traitsForm, "expected 'var' or 'let', found \(found)",
+        help: "write a property and its default: 'var pet: Pet = .rover'")
       return nil
     }
-    let isMutable = token.word == .var
     advance()
     guard let name = parseName("the property's name") else { return nil }
     guard at(.colon) else {
-      let hasValue = token.kind == .equal && !peek().startsLine && peek().kind != .endOfFile
-      let value = hasValue ? restOfLine(from: position + 1) : "default"
       fail(
         .traitsForm, "expected ':' and the property's type, found \(found)",
-        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = \(value)'")
+        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = default'")
       return nil
     }
     advance()

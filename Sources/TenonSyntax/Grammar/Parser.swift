@@ -48,8 +48,8 @@ public final class Parser {
   var statementDepth = 0
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
-  /// Up to where a rewrite must be read as it stands.
-  let mustReadTo: Int
+  /// What a row has put in, which no other row changes.
+  let edited: [Range<Int>]
   /// How many rows may still rewrite a statement.
   var repairsLeft = 3
   /// Whether what is read here may mean something else.
@@ -97,8 +97,6 @@ public final class Parser {
   /// The inputs that its containers and bundles are given.
   private(set) lazy var inputNames: Set<String> =
     parent?.inputNames ?? Self.names(declaredBy: .input, in: file, source)
-  /// The declarations that were reported for their generic parameters.
-  var genericDeclarations: Set<String> = []
   /// What the components that it declares are offered as, by their types.
   private(set) lazy var roles: [String: String] =
     parent?.roles ?? Self.firstRoles(in: file, source)
@@ -123,7 +121,7 @@ public final class Parser {
   ) {
     self.nodes = nodes
     self.parent = nil
-    mustReadTo = 0
+    edited = []
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
@@ -133,7 +131,7 @@ public final class Parser {
   /// A parser of a statement that a row has rewritten.
   init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
     self.parent = parent
-    mustReadTo = rewriting.end
+    edited = rewriting.edited
     self.isDoubtful = isDoubtful
     source = parent.source
     fileIndex = parent.fileIndex
@@ -300,6 +298,7 @@ public final class Parser {
       return true
     case .accessors: return next.word == .drop
     case .any, .some: return false
+    case _ where token.word.isModifier: return true
     case .none where isUpperCase(next) && lifetimeNames.contains(text(token)): return true
     default: return beginsItem(at: index)
     }

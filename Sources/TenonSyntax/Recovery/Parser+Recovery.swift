@@ -93,7 +93,7 @@ extension Parser {
 
   /// What stands at the current place, for a message.
   var found: String {
-    if token.kind == .endOfFile { return "the end of the file" }
+    if token.kind == .endOfFile { return "the end of the \(parent == nil ? "file" : "line")" }
     if token.kind == .semicolon, !token.startsLine { return "';'" }
     if atStatementEnd, token.startsLine || !token.kind.closes { return "the end of the line" }
     return "'\(text(token))'"

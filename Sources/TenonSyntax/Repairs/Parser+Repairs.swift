@@ -65,13 +65,25 @@ extension Parser {
     defer { endStatement(checkpoint) }
     guard let failure = firstFailure else { return nil }
     let canRewrite =
-      repairsLeft > 0 && failure >= mustReadTo && !isDirective(file.tokens[checkpoint.start])
+      repairsLeft > 0 && (statementDepth > 1 || isProgress(failure))
+      && !isDirective(file.tokens[checkpoint.start])
       && !hasLostText(from: checkpoint.start, to: position)
-    for end in canRewrite ? [position, endBehindStatement] : [] where end > checkpoint.start {
-      let statement = checkpoint.start..<end
-      if let (sub, members) = firstReading(of: statement, failure: failure, read) {
+    if canRewrite {
+      let statement = checkpoint.start..<position
+      if let (sub, members) = firstReading(
+        of: statement, at: places(around: failure, in: statement), failure, read)
+      {
         restore(checkpoint)
         take(sub, statement)
+        return members
+      }
+      // What follows on the line may belong to it, once its first words are understood.
+      let line = checkpoint.start..<endOfStatementLine
+      if line.upperBound > position,
+        let (sub, members) = firstReading(of: line, at: [line.lowerBound], failure, read)
+      {
+        restore(checkpoint)
+        take(sub, line)
         return members
       }
     }
@@ -79,38 +91,55 @@ extension Parser {
     return nil
   }
 
-  /// Where the line ends that goes on behind a statement; 0 where it doesn't.
-  private var endBehindStatement: Int {
+  /// Whether a rewrite fails at another token than what it rewrites, and at none of its own.
+  private func isProgress(_ failure: Int) -> Bool {
+    if edited.contains(where: { $0.contains(failure) }) { return false }
+    guard let parent, let before = parent.firstFailure else { return true }
+    return parent.file.tokens[before].start != file.tokens[failure].start
+  }
+
+  /// Where the line ends that the statement is on.
+  private var endOfStatementLine: Int {
     var index = position
     while index < file.tokens.count - 1, !file.tokens[index].startsLine,
       !file.tokens[index].kind.closes, file.tokens[index].kind != .semicolon
     {
       index = max(index, Int(file.partner[index])) + 1
     }
-    return index > position ? index : 0
+    return index
+  }
+
+  /// Where a row's pattern may begin: near the token that fails, the nearest first, and in the statement's head.
+  private func places(around failure: Int, in statement: Range<Int>) -> [Int] {
+    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
+    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
+    let head = statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
+    return near.reversed() + Array(head)
   }
 
   /// The first rewrite that reads, or gets further than the statement did.
   private func firstReading<Member>(
-    of statement: Range<Int>, failure: Int, _ read: (Parser) -> [Member]
+    of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
-    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
-    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
-    let first =
-      statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
     var triesLeft = Self.mostTries
     for repair in Repair.all where repair.blocks.contains(block) {
-      for index in near.reversed() + Array(first) {
+      for index in places where index < statement.upperBound {
         guard let match = match(repair, at: index, in: statement),
           let rewriting = Rewriting(
-            repair.edits, match, mayInvent: repair.meaning == .doubtful)
+            repair.edits, match, mayInvent: repair.meaning == .doubtful),
+          !rewriting.undoes(edited)
         else { continue }
         let sub = Parser(rewriting, of: self, isDoubtful: repair.meaning.isDoubtful)
         let members = read(sub)
         if sub.position == rewriting.file.tokens.count - 1,
-          sub.unreadFrom.map({ $0 >= rewriting.end }) ?? true
+          sub.unreadFrom.map({ $0 >= rewriting.reach }) ?? true
         {
-          sub.diagnostics.report(rewriting.finding)
+          sub.diagnostics.report(rewriting.finding(sub))
+          // Text that a doubtful rewrite leaves out may declare anything.
+          if repair.meaning.isDoubtful {
+            sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
+              .map { text(file.tokens[$0]) }
+          }
           return (sub, members)
         }
         triesLeft -= 1

@@ -15,6 +15,8 @@ struct Repair: Sendable {
   let meaning: Meaning
   let applies: (@Sendable (RepairMatch) -> Bool)?
   let edits: [Edit]
+  /// The kinds of statements that the row is tried at; all of them, where it names none.
+  private(set) var kinds: [SyntaxKind] = []
 
   /// What statements stand in.
   struct Blocks: OptionSet, Sendable {
@@ -53,7 +55,7 @@ struct Repair: Sendable {
   }
 
   /// A text with `{n}` for elements, or one that a match gives.
-  struct Text: Sendable, ExpressibleByStringLiteral {
+  struct Text: Sendable, ExpressibleByStringInterpolation {
     let of: @Sendable (RepairMatch) -> String
 
     init(stringLiteral template: String) { of = { $0.filled(template) } }
@@ -118,4 +120,27 @@ struct Repair: Sendable {
     self.applies = applies
     self.edits = edits
   }
+
+  /// A near miss of a word, which the element at `place` is.
+  static func misspelt(
+    _ id: DiagnosticID, _ message: Text, _ pattern: [TokenPattern], at place: Int = 0,
+    where applies: (@Sendable (RepairMatch) -> Bool)? = nil
+  ) -> Repair {
+    Repair(
+      id, message, pattern, at: place,
+      help: .made { $0.filled("did you mean '{\(place).meant}'?") },
+      .safe, where: applies, .replace(place, with: "{\(place).meant}"))
+  }
+
+  /// The row, tried at some kinds of statements alone.
+  func of(_ kinds: [SyntaxKind]) -> Repair {
+    var repair = self
+    repair.kinds = kinds
+    return repair
+  }
+}
+
+extension [Repair] {
+  /// The rows, tried at some kinds of statements alone.
+  func of(_ kinds: SyntaxKind...) -> [Repair] { map { $0.of(kinds) } }
 }

@@ -15,6 +15,11 @@ struct RepairMatch {
   /// The token that follows an element.
   func token(behind element: Int) -> Token { parser.file.tokens[elements[element].upperBound] }
 
+  /// The token before an element, or the file's first.
+  func token(before element: Int) -> Token {
+    parser.file.tokens[max(0, elements[element].lowerBound - 1)]
+  }
+
   func text(_ element: Int) -> String { text(elements[element]) }
 
   /// The text of several elements, with what stands between them.
@@ -36,13 +41,14 @@ struct RepairMatch {
   func span(_ element: Int) -> SourceSpan { span(elements[element]) }
 
   /// The word that an element is near to.
-  func word(_ element: Int) -> String? {
-    NearMiss.best(for: text(element), among: repair.pattern[element].nearWords.map(\.text))
+  func meant(_ element: Int) -> String? {
+    NearMiss.best(for: text(element), among: repair.pattern[element].nearWords)
   }
 
   /// The statement with some changes, in one line.
   func statement(_ edits: Repair.Edit...) -> String {
-    Rewriting(edits, self, mayInvent: true)?.line ?? ""
+    let rewriting = Rewriting(edits, self, mayInvent: true)
+    return rewriting.map { $0.line(Parser($0, of: parser, isDoubtful: false)) } ?? ""
   }
 
   /// The place of some tokens; of none, that behind the token before.
@@ -67,7 +73,7 @@ struct RepairMatch {
   }
 
   /// A template with the elements' texts in place of `{n}`, without quotes in place of `{n.name}`, and the word that is
-  /// meant in place of `{n.word}`.
+  /// meant in place of `{n.meant}`.
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
@@ -78,10 +84,13 @@ struct RepairMatch {
       if text.contains("{\(element).name}") {
         text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
       }
-      if text.contains("{\(element).word}") {
-        text = text.replacing("{\(element).word}", with: word(element) ?? "")
+      if text.contains("{\(element).meant}") {
+        text = text.replacing("{\(element).meant}", with: meant(element) ?? "")
       }
     }
     return text
   }
+
+  /// Whether the statement is of a kind.
+  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
 }

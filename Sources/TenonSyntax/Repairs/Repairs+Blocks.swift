@@ -5,8 +5,8 @@ extension Repair {
   static let blocks: [Repair] = [
     Repair(
       .unknownWord, "unknown keyword '{1}'",
-      [.start, .near([.set, .call, .release, .accessor]), .lower], at: 1,
-      help: "did you mean '{1.word}'?", .safe, .replace(1, with: "{1.word}")),
+      [.start, .nearest(["set", "call", "release", "accessor"]), .lower], at: 1,
+      help: "did you mean '{1.meant}'?", .safe, .replace(1, with: "{1.meant}")),
     Repair(
       .unknownWord, "'set' must come before 'weak'",
       [.start, .word("weak"), .word("set"), .name],
@@ -33,7 +33,8 @@ extension Repair {
       help: "write 'accessor name for {3}'", .doubtful, .insertAfter(1, " name")),
     Repair(
       .unknownWord, "expected 'for', found '{2}'",
-      [.word("accessor"), .name, .near([.for]), .type], at: 2, help: "did you mean 'for'?", .safe,
+      [.word("accessor"), .name, .nearest(["for"]), .type], at: 2, help: "did you mean 'for'?",
+      .safe,
       .replace(2, with: "for")),
   ].map { $0.only(in: .component) }
 

@@ -5,14 +5,15 @@ extension Repair {
   static let clauseWords: [Repair] =
     [
       Repair(
-        .unknownWord, "unknown keyword '{0}'", [.unexpected(.near([.as, .named])), .any], at: 0,
-        help: "did you mean '{0.word}'?", .safe, where: { $0.isLikeWord(0) },
-        .replace(0, with: "{0.word}")),
+        .unknownWord, "unknown keyword '{0}'", [.unexpected(.nearest(["as", "named"])), .any],
+        at: 0,
+        help: "did you mean '{0.meant}'?", .safe, where: { $0.isLikeWord(0) },
+        .replace(0, with: "{0.meant}")),
       Repair(
-        .unknownWord, "unknown keyword '{0}'", [.failing(.near([.async, .throws]))], at: 0,
-        help: "did you mean '{0.word}'?", .safe,
+        .unknownWord, "unknown keyword '{0}'", [.failing(.nearest(["async", "throws"]))], at: 0,
+        help: "did you mean '{0.meant}'?", .safe,
         where: { $0.parser.diagnostics.all.last?.id == .unexpectedText },
-        .replace(0, with: "{0.word}")),
+        .replace(0, with: "{0.meant}")),
       Repair(
         .unexpectedText, .unexpected(2),
         [.lifetime, .type, .unexpected(.sign("->", "=>", "<-", ":")), .type, .parentheses], at: 2,
@@ -46,9 +47,6 @@ extension Repair {
 
   /// Several components in one statement.
   static let severalComponents: [Repair] = [
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.sign(",")), .end], at: 0, help: "delete it",
-      .safe, .delete(0)),
     Repair(
       .unexpectedText, .unexpected(0), [.sign(","), .onNextLine(.type), .parentheses], at: 0,
       help: "delete it", .safe, .delete(0)),
@@ -175,6 +173,6 @@ extension RepairMatch {
   func isLikeWord(_ element: Int) -> Bool {
     let text = text(element)
     return text.count > 1 && !parser.isUpperCase(token(element))
-      || text.lowercased() == word(element)
+      || text.lowercased() == meant(element)
   }
 }

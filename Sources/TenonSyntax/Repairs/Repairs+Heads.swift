@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 extension Repair {
   /// Words before a component's type that stand in another order, or mean nothing there.
-  static let heads: [Repair] =
+  static let componentHeads: [Repair] =
     (lifetimes + wordsBeforeLifetimes + wordsBehindLifetimes + attributes + effectsBeforeTypes
     + clausesBeforeTypes).map { $0.only(in: [.members, .group]) }
 
@@ -60,17 +60,17 @@ extension Repair {
       [.upper, .parentheses, .words(lifetimeWords), .end],
       at: 2, .safe, .insertBefore(0, "{2} "), .delete(2)),
     Repair(
-      .unknownWord, "unknown keyword '{0}'", [.near(decorators), .type], at: 0,
-      help: "did you mean '{0.word}'?", .safe,
-      .replace(0, with: "{0.word}")),
+      .unknownWord, "unknown keyword '{0}'", [.nearest(["decorate"]), .type], at: 0,
+      help: "did you mean '{0.meant}'?", .safe,
+      .replace(0, with: "{0.meant}")),
     Repair(
-      .unknownWord, "unknown keyword '{0}'", [.near([.include, .exclude]), .upper, .end], at: 0,
-      help: "did you mean '{0.word}'?", .safe,
-      .replace(0, with: "{0.word}")),
+      .unknownWord, "unknown keyword '{0}'", [.nearest(["include", "exclude"]), .upper, .end],
+      at: 0,
+      help: "did you mean '{0.meant}'?", .safe,
+      .replace(0, with: "{0.meant}")),
   ]
 
   private static let lifetimeWords = Set(Word.lifetimes + ["decorate"])
-  private static let decorators: [Word] = [.decorate]
 
   // MARK: Before the lifetime
 
@@ -81,9 +81,9 @@ extension Repair {
       help: "write '@{2}'", .safe, where: { $0.text(2).hasSuffix("Actor") }, .insertBefore(2, "@")),
     Repair(
       .unknownWord, "unknown keyword '{2}'",
-      [.start, .head, .near(beforeMembers), .head, .lifetime],
+      [.start, .head, .nearest(Word.beforeMembers), .head, .lifetime],
       at: 2,
-      help: "did you mean '{2.word}'?", .safe, .replace(2, with: "{2.word}")),
+      help: "did you mean '{2.meant}'?", .safe, .replace(2, with: "{2.meant}")),
     Repair(
       .modifierNotAllowed, "'{2}' can't be used on a component",
       [.start, .head, .word("open"), .lifetime], at: 2,
@@ -105,10 +105,6 @@ extension Repair {
       },
       .delete(2)),
   ]
-
-  private static let beforeMembers: [Word] = Word.allCases.filter {
-    Word.beforeMembers.contains($0.text)
-  }
 
   // MARK: Behind the lifetime
 

@@ -29,9 +29,10 @@ extension Repair {
       help: .made { "separate roles with commas: 'as \($0.text(1)), \($0.role(3))'" }, .safe,
       .close(2, with: ", ")),
     Repair(
-      .unknownWord, "unknown keyword '{1}'", [.word("as"), .near([.any, .class]), .type], at: 1,
-      help: "did you mean '{1.word}'?", .safe, where: { !$0.parser.isTypeName($0.token(1)) },
-      .replace(1, with: "{1.word}")),
+      .unknownWord, "unknown keyword '{1}'", [.word("as"), .nearest(["any", "class"]), .type],
+      at: 1,
+      help: "did you mean '{1.meant}'?", .safe, where: { !$0.parser.isTypeName($0.token(1)) },
+      .replace(1, with: "{1.meant}")),
     Repair(
       .unexpectedText, .unexpected(2),
       [.word("as"), .some, .unexpected(.word("and", "or", "plus", "also")), .any], at: 2,
@@ -42,7 +43,7 @@ extension Repair {
       help: "separate roles with commas: 'as {1}, {2}'", .safe, .insertAfter(1, ",")),
     // Keys.
     Repair(
-      .unknownWord, "expected 'at', found '{1}'", [.brackets, .unexpected(.near([.at])), .any],
+      .unknownWord, "expected 'at', found '{1}'", [.brackets, .unexpected(.nearest(["at"])), .any],
       at: 1,
       help: "did you mean 'at'?", .safe, .replace(1, with: "at")),
     Repair(

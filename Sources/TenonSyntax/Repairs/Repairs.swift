@@ -1,7 +1,8 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] = [
-    qualifiers, heads, namesInGroups, withoutLifetimes, roles, clauseWords, severalComponents,
-    clausesElsewhere, noClauses, blocks, swiftLines, creations, decoratorSentences,
+    qualifiers, componentHeads, namesInGroups, duplicates, declarations, facets, lists, roles,
+    clauseWords, severalComponents, clausesElsewhere, noClauses, blocks, swiftLines, creations,
+    decoratorSentences, withoutLifetimes,
   ].flatMap(\.self)
 }

@@ -5,11 +5,11 @@ struct Rewriting {
   private(set) var file = TokenizedFile()
   private let match: RepairMatch
   private let changes: [Change]
-  /// The first token behind the match and the one with which the statement could not be read.
-  private(set) var end = 0
+  /// What the edits have put in; nothing where they take something away.
+  private(set) var edited: [Range<Int>] = []
+  /// The first one behind the match and the token with which the statement could not be read.
+  private(set) var reach = 0
   private var lastChange: Change?
-  /// Where texts were put, or taken away.
-  private var changed: [Int] = []
   /// Names that stand nowhere in the file.
   private var invented: [Int: String] = [:]
 
@@ -22,14 +22,16 @@ struct Rewriting {
     for change in changes {
       guard change.tokens.lowerBound >= index else { return nil }
       keep(index..<change.tokens.lowerBound, of: parser.file)
+      let first = file.tokens.count
       guard insert(change, mayInvent: mayInvent) else { return nil }
       index = change.tokens.upperBound
       lastChange = change
+      edited.append(first..<file.tokens.count)
     }
     keep(index..<statement.upperBound, of: parser.file)
-    let failure = parser.firstFailure ?? 0
-    let reach = max(match.elements[match.elements.count - 1].upperBound, failure + 1)
-    end = file.tokens.count - statement.upperBound + reach
+    let behind = match.elements[match.elements.count - 1].upperBound
+    let shift = file.tokens.count - statement.upperBound
+    reach = shift + max(behind, (parser.firstFailure ?? 0) + 1)
     guard pairBrackets() else { return nil }
     let place = parser.file.tokens[statement.upperBound - 1].end
     file.append(
@@ -38,21 +40,35 @@ struct Rewriting {
         start: place, end: place))
   }
 
-  /// What is said of it.
-  var finding: Diagnostic {
+  /// Whether it is about what edits before it have put in, or puts in what they have taken away.
+  func undoes(_ edited: [Range<Int>]) -> Bool {
+    edited.contains { tokens in
+      tokens.overlaps(place)
+        || changes.contains {
+          tokens.overlaps($0.tokens) || tokens.isEmpty && $0.tokens == tokens
+        }
+    }
+  }
+
+  /// The tokens that the finding is about.
+  private var place: Range<Int> {
+    let elements = match.repair.place
+    return match.elements[elements.lowerBound]
+      .lowerBound..<match.elements[elements.upperBound].upperBound
+  }
+
+  /// What is said of it; `parser` reads it.
+  func finding(_ parser: Parser) -> Diagnostic {
     let repair = match.repair
     let help =
       switch repair.help {
       case .text(let text): text.of(match)
-      case .statement(let other): "write '\(line)'\(other.of(match))"
+      case .statement(let other): "write '\(line(parser))'\(other.of(match))"
       }
     let fixes = changes.map {
       $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
     }
     let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
-    let place =
-      match.elements[repair.place.lowerBound]
-      .lowerBound..<match.elements[repair.place.upperBound].upperBound
     return Diagnostic(
       repair.id, repair.message.of(match), at: match.span(place), help: help,
       fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
@@ -87,7 +103,6 @@ struct Rewriting {
     let replaced = match.parser.file.tokens[change.tokens.lowerBound]
     let isThere = Int(replaced.start) == change.span.start
     let tokens = Lexer.scan(Array(text.utf8))
-    changed.append(file.tokens.count)
     var last: Int?
     for (number, token) in tokens.dropLast().enumerated() {
       let word = String(
@@ -135,12 +150,16 @@ struct Rewriting {
   }
 
   /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
-  var line: String {
-    let parser = match.parser
+  func line(_ parser: Parser) -> String {
+    parser.bracketDepth = 0
+    var depth = 0
     var line = ""
     var index = 0
     while index < file.tokens.count - 1, index < Self.mostTokensInLine {
       let token = file.tokens[index]
+      if token.startsLine, index > 0, depth == 0, !parser.continues(at: index) { break }
+      if token.kind.opens { depth += 1 }
+      if token.kind.closes { depth -= 1 }
       let text = invented[index] ?? parser.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
         line += " "
@@ -148,15 +167,16 @@ struct Rewriting {
       line += text
       let partner = Int(file.partner[index])
       if partner > index + 1, file.tokens[index + 1...partner].contains(where: \.startsLine),
-        !changed.contains(where: { index < $0 && $0 <= partner })
+        !edited.contains(where: { index < $0.lowerBound && $0.lowerBound <= partner })
       {
         line += token.kind == .leftBrace ? " … " : "…"
         index = partner
+        depth -= 1
         line += parser.text(file.tokens[partner])
       }
       index += 1
     }
-    return index < file.tokens.count - 1 ? line + " …" : line
+    return index == Self.mostTokensInLine ? line + " …" : line
   }
 
   private static let mostTokensInLine = 80

@@ -4,8 +4,8 @@ import TenonDiagnostics
 enum TokenPattern: Sendable {
   /// A name that spells one of some words.
   case words(Set<String>)
-  /// A name near to one of some words, but another one; `{n.word}` is the word.
-  case near([Word])
+  /// A name near to one of some words, which `{n.meant}` stands for.
+  case nearest([String])
   /// Signs in a row without blanks between them.
   case sign(Set<String>)
   /// A name, in back quotes or not.
@@ -20,6 +20,10 @@ enum TokenPattern: Sendable {
   case attribute, attributes
   /// Attributes and modifiers; there may be none.
   case head
+  /// Types that commas separate.
+  case types
+  /// Generic parameters or arguments with what encloses them, `<T>`.
+  case angles
   /// `async`, `throws`, `try` and `await`, in any order, with an error's type.
   case effects
   /// What another element is once more.
@@ -43,6 +47,8 @@ enum TokenPattern: Sendable {
   case some
   /// All up to the statement's end; it may be nothing.
   case rest
+  /// All up to a sign; it may be nothing.
+  case upTo(String)
   /// The statement's end.
   case end
   /// The statement's first token is the next one.
@@ -55,9 +61,9 @@ enum TokenPattern: Sendable {
   indirect case onNextLine(TokenPattern)
 
   /// The words that an element is near to.
-  var nearWords: [Word] {
+  var nearWords: [String] {
     switch self {
-    case .near(let words): words
+    case .nearest(let words): words
     case .failing(let pattern), .unexpected(let pattern), .onNextLine(let pattern),
       .optional(let pattern):
       pattern.nearWords
@@ -73,6 +79,7 @@ extension Parser {
   /// Where a row's pattern stands from a token on in a statement; `nil` where it doesn't.
   func match(_ repair: Repair, at first: Int, in statement: Range<Int>) -> RepairMatch? {
     let end = statement.upperBound
+    guard repair.kinds.isEmpty || repair.kinds.contains(statementKind) else { return nil }
     guard let elements = elements(of: repair.pattern[...], from: first, behind: [], before: end)
     else { return nil }
     let match = RepairMatch(
@@ -118,6 +125,8 @@ extension Parser {
     switch pattern {
     case .end: return index == end ? index : nil
     case .rest: return end
+    case .upTo(let sign):
+      return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
     case .some: return self.index(behindOneAt: index, before: end)
     case .failing(let pattern):
@@ -144,9 +153,9 @@ extension Parser {
     switch pattern {
     case .words(let words):
       return isName && !token.isBackquoted && words.contains(text(token)) ? index + 1 : nil
-    case .near(let words):
-      guard isName, token.word == .none, !token.isBackquoted else { return nil }
-      return NearMiss.best(for: text(token), among: words.map(\.text)) != nil ? index + 1 : nil
+    case .nearest(let words):
+      let isOther = isName && token.word == .none && !token.isBackquoted
+      return isOther && NearMiss.best(for: text(token), among: words) != nil ? index + 1 : nil
     case .same(let element):
       let last = index + elements[element].count
       let isSame =
@@ -185,6 +194,9 @@ extension Parser {
       return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
     case .name: return isName ? index + 1 : nil
     case .lower: return isName && token.word == .none && !isTypeName(token) ? index + 1 : nil
+    case .types: return self.index(behindTypesAt: index, before: end)
+    case .angles:
+      return isOp(token, "<") ? endOfArguments(from: index, to: end).map { $0 + 1 } : nil
     case .type: return self.index(behindTypeAt: index, before: end)
     case .lifetime:
       return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
@@ -197,7 +209,8 @@ extension Parser {
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .any: return index + 1
-    case .end, .rest, .some, .start, .onNextLine, .optional, .failing, .unexpected: return nil
+    case .end, .rest, .some, .failing, .unexpected, .upTo, .start, .onNextLine, .optional:
+      return nil
     }
   }
 
@@ -226,6 +239,16 @@ extension Parser {
   private func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
     let partner = Int(file.partner[index])
     return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
+  }
+
+  private func index(behindTypesAt start: Int, before end: Int) -> Int? {
+    guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
+    while index + 1 < end, file.tokens[index].kind == .comma,
+      let next = self.index(behindTypeAt: index + 1, before: end)
+    {
+      index = next
+    }
+    return index
   }
 
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {

@@ -1,0 +1,68 @@
+import TenonDiagnostics
+
+extension Repair {
+  /// A word that stands twice.
+  static let duplicates: [Repair] = [
+    Repair(
+      .repeatedWord, "duplicate '{1}'", [.name, .name], at: 1, help: "delete one of them", .safe,
+      where: {
+        $0.text(0) == $0.text(1) && ![.period, .leftParen].contains($0.token(behind: 1).kind)
+      }, .delete(0))
+  ].of(
+    .import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .exclude,
+    .facetMember, .trait)
+
+  /// Slips of lists.
+  static let lists: [Repair] =
+    [
+      Repair(
+        .repeatedWord, "duplicate '{1}'", [.sign(","), .word("include", "input"), .name], at: 1,
+        help: "delete '{1}' after the ','", .safe, .delete(1)),
+      Repair(
+        .unexpectedText, "unexpected ',' at the end of the statement", [.sign(","), .end], at: 0,
+        help: "delete ','", .safe, .delete(0)),
+      Repair(
+        .unexpectedText, "unexpected ':' after '{0}'",
+        [.word("include", "exclude"), .sign(":"), .type], at: 1, help: "write '{0} {2}'", .safe,
+        .attach(1, with: "")),
+      Repair(
+        .bundleForm, "a bundle can't have generic arguments", [.word("include"), .name, .angles],
+        at: 1, through: 2, .likely, .attach(2, with: "")),
+    ]
+    + [
+      Repair(
+        .wrongOrder, beforeList, [.sign(","), .words(Set(Word.beforeMembers)), .name], at: 1,
+        help: "write the entries with '{1}' in a statement of their own", .doubtful, .delete(1)),
+      Repair(
+        .wrongOrder, beforeList, [.sign(","), .sign("@"), .name, .name], at: 1, through: 2,
+        help: "write the entries with '@{2}' in a statement of their own", .doubtful,
+        .delete(1, through: 2)),
+    ].of(.input, .include)
+    + [
+      Repair(
+        .missingPunctuation, "expected ',' before '{2}'", [.type, .word("and", "or"), .type], at: 1,
+        help: "write '{0}, {2}'", .safe, .attach(1, with: ",")),
+      Repair(
+        .bundleForm, "'include' takes the bundle's name without '()'", [.type, .sign("()")], at: 1,
+        .safe, .attach(1, with: "")),
+    ].of(.include)
+    + [
+      Repair(
+        .bundleForm, "'exclude' takes a component's type without parameters",
+        [.type, .parentheses],
+        at: 1, .safe, .attach(1, with: "")),
+      Repair(
+        .bundleForm, "'exclude' takes no roles; it leaves a component out of all collections",
+        [.word("as"), .types], at: 0, through: 1, .likely, .delete(0, through: 1)),
+    ].of(.exclude)
+    + [
+      Repair(
+        .missingPunctuation, "expected ',' before '{1}'", [.type, .type], at: 1,
+        help: "write '{0}, {1}'", .safe, where: { $0.text(0) != $0.text(1) }, .insertAfter(0, ","))
+    ].of(.container, .facet, .traits, .include, .exclude)
+
+  private static let beforeList = Text { match in
+    let word = match.isOf(.input) ? "input" : "include"
+    return match.filled(match.text(1) == "@" ? "'@{2}'" : "'{1}'") + " must come before '\(word)'"
+  }
+}
