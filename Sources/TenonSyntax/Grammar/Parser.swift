@@ -47,7 +47,7 @@ public final class Parser {
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
   /// How many rows may still rewrite a statement.
-  var repairsLeft = 3
+  var repairsLeft = 8
   /// Whether what is read here may mean something else.
   var isDoubtful = false
   /// The parser of the file, for one that reads a rewrite.
@@ -140,12 +140,12 @@ public final class Parser {
   }
 
   /// A parser of a statement that a row has rewritten.
-  init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
+  init(_ tokens: TokenizedFile, of parent: Parser, isDoubtful: Bool) {
     self.parent = parent
     self.isDoubtful = isDoubtful
     source = parent.source
     fileIndex = parent.fileIndex
-    file = rewriting.file
+    file = tokens
     nesting = parent.nesting
     openBranches = parent.openBranches
     enclosingContainer = parent.enclosingContainer
@@ -218,10 +218,7 @@ public final class Parser {
   }
 
   func text(_ token: Token) -> String {
-    // A word that a row has put in.
-    if token.start == token.end, token.kind == .identifier {
-      return token.word == .none ? "…" : token.word.text
-    }
+    if token.isInserted { return token.kind.sign ?? (token.word == .none ? "…" : token.word.text) }
     return source.text(Int(token.start), Int(token.end))
   }
 
@@ -232,6 +229,7 @@ public final class Parser {
 
   /// Whether a token's text is `word`, which is plain ASCII; nothing is made of the text for that.
   func spells(_ token: Token, _ word: StaticString) -> Bool {
+    if token.isInserted { return token.word != .none && token.word.text == "\(word)" }
     guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount
     where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {

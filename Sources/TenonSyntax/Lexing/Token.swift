@@ -71,6 +71,8 @@ public enum Word: String, CaseIterable, Sendable {
   case any, some, make, `var`, `let`
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated, nonisolated
+  /// A word only where a row writes it: it is a name as well.
+  case key
 
   /// As it is spelled.
   public var text: String { rawValue }
@@ -118,7 +120,7 @@ public enum Word: String, CaseIterable, Sendable {
   /// The words by length, so that a lookup compares a handful of byte strings at most.
   private static let byLength: [[(bytes: [UInt8], word: Word)]] = {
     var table: [[(bytes: [UInt8], word: Word)]] = []
-    for word in allCases where word != .none {
+    for word in allCases where word != .none && word != .key {
       let bytes = Array(word.text.utf8)
       while table.count <= bytes.count { table.append([]) }
       table[bytes.count].append((bytes, word))

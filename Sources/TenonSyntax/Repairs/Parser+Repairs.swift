@@ -65,6 +65,7 @@ extension Parser {
     let failure = firstFailure
     endStatement(checkpoint)
     guard let failure else { return nil }
+    headStart = checkpoint.start
     let statement = checkpoint.start..<position
     if repairsLeft > 0, !isDirective(file.tokens[checkpoint.start]),
       !hasLostText(from: statement.lowerBound, to: position),
@@ -90,11 +91,11 @@ extension Parser {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
-        let sub = Parser(rewriting, of: self, isDoubtful: repair.meaning == .doubtful)
+        let sub = Parser(rewriting.file, of: self, isDoubtful: repair.meaning.isDoubtful)
         let members = read(sub)
         let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
         if sub.position == rewriting.file.tokens.count - 1,
-          sub.unreadFrom.map({ $0 >= end }) ?? true
+          sub.unreadFrom.map({ $0 >= end && $0 > Int(file.tokens[failure].start) }) ?? true
         {
           sub.diagnostics.report(rewriting.finding)
           return (sub, members)
@@ -140,7 +141,7 @@ struct Rewriting {
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
   init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
     let parser = match.parser
-    let changes = repair.edits.map { Self.change($0, match) }.sorted {
+    let changes = repair.edits.flatMap { Self.changes($0, match) }.sorted {
       ($0.tokens.lowerBound, $0.tokens.upperBound) < ($1.tokens.lowerBound, $1.tokens.upperBound)
     }
     let places = repair.place
@@ -161,14 +162,15 @@ struct Rewriting {
       repair.id, repair.message.of(match), at: match.span(place), help: help,
       fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
     var index = statement.lowerBound
+    var text = ""
     for change in changes {
       guard change.tokens.lowerBound >= index else { return nil }
-      keep(index..<change.tokens.lowerBound, of: parser.file)
-      guard insert(change.text, for: change.tokens, match, mayInvent: repair.meaning == .doubtful)
-      else { return nil }
+      keep(index..<change.tokens.lowerBound, of: parser.file, behind: text)
+      guard insert(change, match, mayInvent: repair.meaning.isDoubtful) else { return nil }
+      text = change.text
       index = change.tokens.upperBound
     }
-    keep(index..<statement.upperBound, of: parser.file)
+    keep(index..<statement.upperBound, of: parser.file, behind: text)
     guard pairBrackets() else { return nil }
     let end = parser.file.tokens[statement.upperBound - 1].end
     file.append(
@@ -177,56 +179,74 @@ struct Rewriting {
         start: end, end: end))
   }
 
-  private static func change(_ edit: Repair.Edit, _ match: RepairMatch) -> Change {
-    func range(_ first: Int, _ last: Int) -> Range<Int> {
+  private static func changes(_ edit: Repair.Edit, _ match: RepairMatch) -> [Change] {
+    func tokens(_ first: Int, _ last: Int) -> Range<Int> {
       match.elements[first].lowerBound..<match.elements[last].upperBound
+    }
+    func change(_ tokens: Range<Int>, to text: String, isAttached: Bool = false) -> Change {
+      let before = match.span(tokens.lowerBound..<tokens.lowerBound)
+      let span = match.span(tokens)
+      return Change(
+        tokens: tokens, span: isAttached ? before.through(span) : span, text: text,
+        isDeletion: false)
+    }
+    func change(_ tokens: Range<Int>, toSign sign: String) -> Change {
+      let next = match.parser.file.tokens[tokens.upperBound]
+      let blank = next.hasSpaceBefore || next.startsLine ? "" : " "
+      return change(tokens, to: (sign == ":" ? "" : " ") + sign + blank, isAttached: true)
     }
     switch edit {
     case .delete(let first, let last):
-      let tokens = range(first, last)
-      return Change(tokens: tokens, span: match.span(tokens), text: "", isDeletion: true)
+      let tokens = tokens(first, last)
+      return [Change(tokens: tokens, span: match.span(tokens), text: "", isDeletion: true)]
     case .replace(let first, let last, let text):
-      let tokens = range(first, last)
-      return Change(
-        tokens: tokens, span: match.span(tokens), text: match.filled(text), isDeletion: false)
+      return [change(tokens(first, last), to: match.filled(text))]
     case .attach(let first, let last, let text):
-      let tokens = range(first, last)
-      let before = match.span(tokens.lowerBound..<tokens.lowerBound)
-      return Change(
-        tokens: tokens, span: before.through(match.span(tokens)), text: match.filled(text),
-        isDeletion: false)
+      return [change(tokens(first, last), to: match.filled(text), isAttached: true)]
+    case .make(let element, let text):
+      return [change(match.elements[element], to: text.of(match))]
     case .insertBefore(let element, let text):
       let index = match.elements[element].lowerBound
       let span = match.span(match.elements[element])
-      return Change(
-        tokens: index..<index,
-        span: SourceSpan(file: span.file, start: span.start, end: span.start),
-        text: match.filled(text), isDeletion: false)
+      let start = SourceSpan(file: span.file, start: span.start, end: span.start)
+      return [
+        Change(
+          tokens: index..<index, span: start, text: match.filled(text), isDeletion: false)
+      ]
     case .insertAfter(let element, let text):
       let index = match.elements[element].upperBound
-      let end = match.span(match.elements[element]).end
-      return Change(
-        tokens: index..<index, span: SourceSpan(file: match.parser.fileIndex, start: end, end: end),
-        text: match.filled(text), isDeletion: false)
+      return [change(index..<index, to: match.filled(text))]
+    case .sign(let element, let sign):
+      return [change(match.elements[element], toSign: sign)]
+    case .labels(let element, let sign):
+      let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
+      return colons.map { change($0..<$0 + 1, toSign: sign) }
     }
   }
 
-  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile) {
+  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile, behind text: String) {
     for index in range {
       if let doubt = original.doubtfulOperators[index] {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
-      file.append(original.tokens[index])
+      let token = original.tokens[index]
+      let isBehindText = index == range.lowerBound && !text.isEmpty
+      file.append(
+        Token(
+          kind: token.kind, word: token.word, startsLine: token.startsLine && !isBehindText,
+          hasSpaceBefore: token.hasSpaceBefore || isBehindText && text.last == " ",
+          isBackquoted: token.isBackquoted, start: token.start, end: token.end))
     }
   }
 
-  /// Adds the tokens of a text. Those that stand in the statement are taken from there, so that they have a place.
-  private mutating func insert(
-    _ text: String, for replaced: Range<Int>, _ match: RepairMatch, mayInvent: Bool
-  ) -> Bool {
+  /// Adds the tokens of a change's text. Those that stand in the statement are taken from there, so that they have a
+  /// place.
+  private mutating func insert(_ change: Change, _ match: RepairMatch, mayInvent: Bool) -> Bool {
     let parser = match.parser
-    let place = match.span(replaced.lowerBound..<replaced.lowerBound).start
-    let startsLine = parser.file.tokens[replaced.lowerBound].startsLine
+    let first = change.tokens.lowerBound
+    let place = match.span(first..<first).start
+    let (text, old) = (change.text, parser.file.tokens[first])
+    let isAttached = change.span.start == place
     for (number, token) in Lexer.scan(Array(text.utf8)).dropLast().enumerated() {
       let word = String(
         decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
@@ -235,15 +255,18 @@ struct Rewriting {
       if token.kind == .identifier && token.word == .none || token.kind.isWritten {
         if let found = Self.place(of: word, in: match) {
           (start, end) = (Int32(found.start), Int32(found.end))
-        } else if !mayInvent || token.kind != .identifier {
+        } else if token.kind != .op, word != Word.key.text, !mayInvent || token.kind != .identifier
+        {
           return false
         }
       }
+      let isFirst = number == 0
       file.append(
         Token(
-          kind: token.kind, word: token.word, startsLine: number == 0 && startsLine,
-          hasSpaceBefore: token.hasSpaceBefore || number == 0, isBackquoted: token.isBackquoted,
-          start: start, end: end))
+          kind: token.kind, word: word == Word.key.text && start == end ? .key : token.word,
+          startsLine: isFirst && old.startsLine && !isAttached,
+          hasSpaceBefore: isFirst ? text.first == " " || !isAttached : token.hasSpaceBefore,
+          isBackquoted: token.isBackquoted, start: start, end: end))
     }
     return true
   }
@@ -281,7 +304,34 @@ struct Rewriting {
   }
 }
 
+extension Token {
+  /// Whether a row has put it in.
+  var isInserted: Bool { start == end && kind != .endOfFile }
+}
+
 extension TokenKind {
+  /// A sign's text.
+  var sign: String? {
+    switch self {
+    case .comma: ","
+    case .colon: ":"
+    case .equal: "="
+    case .arrow: "->"
+    case .period: "."
+    case .leftParen: "("
+    case .rightParen: ")"
+    case .leftBracket: "["
+    case .rightBracket: "]"
+    case .leftBrace: "{"
+    case .rightBrace: "}"
+    case .at: "@"
+    case .semicolon: ";"
+    // No row puts in another operator.
+    case .op: "!"
+    default: nil
+    }
+  }
+
   /// Whether a token of this kind is told by its text.
   fileprivate var isWritten: Bool {
     switch self {

@@ -22,10 +22,14 @@ struct Repair: Sendable {
     case likely
     /// The statement is read so, and is silent about what depends on it.
     case doubtful
+    /// The same, and the fix is offered: it may have names that follow from types.
+    case guess
+
+    var isDoubtful: Bool { self == .doubtful || self == .guess }
   }
 
   /// A text with `{n}` for elements, or one that a match gives.
-  struct Text: Sendable, ExpressibleByStringLiteral {
+  struct Text: Sendable, ExpressibleByStringInterpolation {
     let of: @Sendable (RepairMatch) -> String
 
     init(stringLiteral template: String) { of = { $0.filled(template) } }
@@ -34,7 +38,7 @@ struct Repair: Sendable {
   }
 
   /// The help line.
-  enum Help: Sendable, ExpressibleByStringLiteral {
+  enum Help: Sendable, ExpressibleByStringInterpolation {
     /// The statement as it is meant, and words behind it.
     case statement(or: Text)
     case text(Text)
@@ -54,6 +58,12 @@ struct Repair: Sendable {
     case attach(Int, through: Int, with: String)
     case insertBefore(Int, String)
     case insertAfter(Int, String)
+    /// Replaces signs by one with the blanks that belong around it.
+    case sign(Int, String)
+    /// Replaces the colons behind the labels of the list around an element.
+    case labels(Int, with: String)
+    /// Replaces an element by what a match gives.
+    case make(Int, Text)
 
     static func delete(_ element: Int) -> Edit { .delete(element, through: element) }
 
@@ -96,7 +106,9 @@ enum TokenPattern: Sendable {
   case name
   /// A name that begins in lower case and is no word of the language.
   case lower
-  /// A type: a dotted name with its arguments and marks, or one in square brackets.
+  /// A dotted name that is a value by Swift's habits: `Style.plain`.
+  case member
+  /// A type: a dotted name with its arguments and marks, one in square brackets, or a function's.
   case type
   /// A lifetime of the language, or one that the file declares.
   case lifetime
@@ -107,6 +119,18 @@ enum TokenPattern: Sendable {
   case quotedName
   /// A name, or a string that could be one.
   case nameOrQuoted
+  /// All up to a comma, the bracket that closes the list or the statement's end; at least a token.
+  case argument
+  /// `async`, `throws`, both or none.
+  case effects
+  /// Names that spell some words; there may be none.
+  case many(Set<String>)
+  /// `@Named("base")`, an attribute of another framework.
+  case attribute
+  /// A label, the name behind it and their colon.
+  case label
+  /// One of several.
+  indirect case either([TokenPattern])
   /// Brackets with what stands in them.
   case parentheses, brackets, braces
   /// One token, whatever it is.
@@ -138,7 +162,14 @@ struct RepairMatch {
 
   func text(_ element: Int) -> String { text(elements[element]) }
 
-  func text(_ range: Range<Int>) -> String { range.isEmpty ? "" : parser.source.text(span(range)) }
+  func text(_ range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
+    let tokens = parser.file.tokens[range]
+    guard tokens.contains(where: \.isInserted) else { return parser.source.text(span(range)) }
+    return tokens.reduce("") {
+      $0 + ($1.hasSpaceBefore && !$0.isEmpty ? " " : "") + parser.text($1)
+    }
+  }
 
   func span(_ element: Int) -> SourceSpan { span(elements[element]) }
 
@@ -152,7 +183,30 @@ struct RepairMatch {
     return parser.span(tokens[range.lowerBound]).through(parser.span(tokens[range.upperBound - 1]))
   }
 
-  /// A template with the elements' texts in place of `{n}`, without quotes in place of `{n.name}`.
+  /// The type that an element is.
+  func type(_ element: Int) -> TypeSyntax? {
+    let reader = Parser(parser.file, of: parser, isDoubtful: false)
+    reader.position = elements[element].lowerBound
+    return reader.parseType()
+  }
+
+  /// An element's first word.
+  func firstWord(_ element: Int) -> String { parser.text(token(element)) }
+
+  /// The text of some elements.
+  func text(_ first: Int, through last: Int) -> String {
+    text(elements[first].lowerBound..<elements[last].upperBound)
+  }
+
+  /// The token before an element.
+  func token(before element: Int) -> Token {
+    parser.file.tokens[max(0, elements[element].lowerBound - 1)]
+  }
+
+  /// Whether an element stands in a list of parameters or arguments, or in square brackets.
+  func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
+
+  /// A template with the elements' texts in place of `{n}`, and one of the `fields` of them in place of `{n.field}`.
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
@@ -160,11 +214,25 @@ struct RepairMatch {
       if text.contains("{\(element)}") {
         text = text.replacing("{\(element)}", with: self.text(element))
       }
-      guard text.contains("{\(element).name}") else { continue }
-      text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
+      guard text.contains("{\(element).") else { continue }
+      for (name, field) in Self.fields where text.contains("{\(element).\(name)}") {
+        text = text.replacing("{\(element).\(name)}", with: field(self, element))
+      }
     }
     return text
   }
+
+  private static let fields: [String: @Sendable (RepairMatch, Int) -> String] = [
+    // A string without its quotes.
+    "name": { $0.text($1).filter { $0 != "\"" } },
+    "first": { $0.firstWord($1) },
+    // The label and the input's name that follow from a type.
+    "label": { $0.type($1)?.labelToWrite ?? "label" },
+    "input": { $0.type($1).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name" },
+    // The type of a member that is a value, and the member with the period before it.
+    "base": { $0.type($1).flatMap(MisplacedValue.init)?.base?.text() ?? "Type" },
+    "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
+  ]
 }
 
 extension Parser {
@@ -173,7 +241,8 @@ extension Parser {
     var index = first
     var elements: [Range<Int>] = []
     for pattern in repair.pattern {
-      guard let next = self.index(behind: pattern, at: index, before: end, isFirst: index == first)
+      guard let next = self.index(behind: pattern, at: index, before: end, isFirst: index == first),
+        next <= end
       else {
         return nil
       }
@@ -196,11 +265,18 @@ extension Parser {
     case .onNextLine(let pattern):
       guard index < end, file.tokens[index].startsLine else { return nil }
       return self.index(behind: pattern, at: index, before: end, isFirst: isFirst, onNextLine: true)
+    case .either(let patterns):
+      return patterns.lazy.compactMap {
+        self.index(behind: $0, at: index, before: end, isFirst: isFirst, onNextLine: onNextLine)
+      }.first
+    case .effects where index == end: return end
     default: break
     }
     guard index < end else { return nil }
     let token = file.tokens[index]
-    if token.startsLine, !isFirst, !onNextLine { return nil }
+    if token.startsLine, !isFirst, !onNextLine, list(around: index) == nil {
+      return nil
+    }
     let isName = token.kind == .identifier
     switch pattern {
     case .words(let words):
@@ -223,8 +299,29 @@ extension Parser {
     case .parentheses: return self.index(behindBracket: .leftParen, at: index)
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
+    case .member: return endOfMember(from: index).map { $0 + 1 }
+    case .attribute:
+      guard token.kind == .at, index + 1 < end,
+        ForeignWords.isAttribute(text(file.tokens[index + 1]))
+      else { return nil }
+      let behind = index + 2 < end ? self.index(behindBracket: .leftParen, at: index + 2) : nil
+      return behind.flatMap { file.tokens[index + 2].hasSpaceBefore ? nil : $0 } ?? index + 2
+    case .many(let words):
+      return file.tokens[index..<end].prefix { words.contains(text($0)) }.endIndex
+    case .effects:
+      let words = file.tokens[index..<end].prefix { $0.word == .async || $0.word == .throws }
+      return words.endIndex
+    case .label:
+      let previous = file.tokens[max(0, index - 1)]
+      let isName = previous.kind == .identifier && previous.word == .none
+      if index > headStart + 1, isName, file.tokens[index - 2].kind != .at { return nil }
+      let colon = [index + 1, index + 2].first { $0 < end && file.tokens[$0].kind == .colon }
+      return colon.flatMap {
+        file.tokens[$0 - 1].kind == .identifier && token.kind == .identifier ? $0 + 1 : nil
+      }
+    case .argument: return self.index(behindArgumentAt: index, before: end)
     case .any: return index + 1
-    case .end, .rest, .start, .onNextLine: return nil
+    case .end, .rest, .start, .onNextLine, .either: return nil
     }
   }
 
@@ -252,10 +349,35 @@ extension Parser {
     return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
   }
 
+  /// The round or square bracket around a token of the statement; a line's end means nothing in there.
+  func list(around index: Int) -> Int? {
+    var index = index - 1
+    while index >= headStart {
+      let partner = Int(file.partner[index])
+      if partner > index { return file.tokens[index].kind == .leftBrace ? nil : index }
+      index = (partner >= headStart ? partner : index) - 1
+    }
+    return nil
+  }
+
+  private func index(behindArgumentAt start: Int, before end: Int) -> Int? {
+    var index = start
+    while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
+      index = max(index, Int(file.partner[index])) + 1
+    }
+    return index > start && index <= end ? index : nil
+  }
+
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
     var index = start
+    while index + 2 < end, file.tokens[index].kind == .at { index += 2 }
     if file.tokens[index].word == .any || file.tokens[index].word == .some { index += 1 }
     guard index < end else { return nil }
+    if var arrow = self.index(behindBracket: .leftParen, at: index) {
+      while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
+      guard arrow + 1 < end, file.tokens[arrow].kind == .arrow else { return nil }
+      return self.index(behindTypeAt: arrow + 1, before: end)
+    }
     if let behind = self.index(behindBracket: .leftBracket, at: index) {
       index = behind
     } else {

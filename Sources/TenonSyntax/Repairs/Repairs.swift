@@ -1,4 +1,5 @@
 extension Repair {
   /// The rows in the order in which they are tried.
-  static let all: [Repair] = qualifiers
+  static let all: [Repair] =
+    qualifiers + inputs + foreignParameters + parameterWords + values + parameters
 }
