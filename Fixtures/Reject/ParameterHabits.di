@@ -14,4 +14,5 @@ container App {
     strong    Store.shared.main as Storing
     strong    Kit.Store.shared named kit
     strong    Open.make(client: Client)
+    transient Rank(order: -1, tabs: [String: Tab.home])
 }

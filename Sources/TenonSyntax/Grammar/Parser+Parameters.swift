@@ -112,7 +112,13 @@ extension Parser {
       return false
     }
     let place: TypePlace = parameter.isKey ? .part : isInput ? .input : .dependency
-    if failType(type, ofKey: parameter) || refuseForms(of: type, in: place) { return false }
+    if parameter.isKey, type.isExistential || type.isOpaque || type.function != nil {
+      fail(
+        .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
+        help: "write a concrete type that is 'Hashable', or 'AnyHashable'")
+      return false
+    }
+    if refuseForms(of: type, in: place) { return false }
     parameter.value =
       isInput ? .input(type, defaultValue: nil) : .dependency(type, defaultValue: nil)
     if token.kind == .leftParen, ForeignWords.lookups.contains(text(first)) {

@@ -48,6 +48,8 @@ public final class Parser {
   var unreadFrom: Int?
   /// How many rows may still rewrite a statement.
   var repairsLeft = 8
+  /// How many more rewrites of the statement may be tried.
+  var triesLeft = 0
   /// Whether what is read here may mean something else.
   var isDoubtful = false
   /// The parser of the file, for one that reads a rewrite.

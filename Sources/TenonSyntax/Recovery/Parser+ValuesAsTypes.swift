@@ -6,7 +6,6 @@ struct MisplacedValue {
   let base: TypeSyntax?
   /// The member, `.shared`; all of the path where there is no base.
   let member: String
-  let span: SourceSpan
 
   /// The value that a dotted name is by Swift's habits: its last part begins in lower case.
   init?(_ type: TypeSyntax) {
@@ -19,7 +18,6 @@ struct MisplacedValue {
     member =
       (isPath ? "" : ".") + parts.dropFirst(types.count).map(\.name).joined(separator: ".")
     base = isPath ? nil : TypeSyntax(.named(Array(types)), at: type.span)
-    span = type.span
   }
 }
 

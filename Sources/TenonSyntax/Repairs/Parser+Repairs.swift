@@ -83,16 +83,23 @@ extension Parser {
   private func firstReading<Member>(
     of statement: Range<Int>, failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
+    let outer = triesLeft
+    // The rewrites of a rewrite count as the statement's own.
+    let isOwn = parent == nil || statementDepth > 0
+    if isOwn { triesLeft = Self.mostTries }
+    defer { if isOwn { triesLeft = outer } }
     let first = max(statement.lowerBound, failure - Self.tokensBeforeFailure)
     let last = max(first, min(statement.upperBound - 1, failure + 1))
-    var triesLeft = Self.mostTries
     for repair in Repair.all {
       for index in (first...last).reversed() {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
+        if triesLeft == 0 { return nil }
         let sub = Parser(rewriting.file, of: self, isDoubtful: repair.meaning.isDoubtful)
+        sub.triesLeft = triesLeft - 1
         let members = read(sub)
+        triesLeft = sub.triesLeft
         let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
         if sub.position == rewriting.file.tokens.count - 1,
           sub.unreadFrom.map({ $0 >= end && $0 > Int(file.tokens[failure].start) }) ?? true
@@ -100,8 +107,6 @@ extension Parser {
           sub.diagnostics.report(rewriting.finding)
           return (sub, members)
         }
-        triesLeft -= 1
-        if triesLeft == 0 { return nil }
       }
     }
     return nil
@@ -122,8 +127,8 @@ extension Parser {
 
   /// No row's pattern begins further before the token where a statement can't be read.
   private static let tokensBeforeFailure = 12
-  /// No statement is read more often.
-  private static let mostTries = 24
+  /// No statement is read more often, however many rows rewrite it.
+  private static let mostTries = 64
 }
 
 /// A statement's tokens as a row rewrites them.

@@ -13,6 +13,8 @@ struct Repair: Sendable {
   let meaning: Meaning
   let applies: (@Sendable (RepairMatch) -> Bool)?
   let edits: [Edit]
+  /// Whether its place has to be in round or square brackets, or outside of them.
+  private(set) var isInList: Bool?
 
   /// How surely a rewrite is what was meant.
   enum Meaning: Sendable {
@@ -91,6 +93,18 @@ struct Repair: Sendable {
     self.meaning = meaning
     self.applies = applies
     self.edits = edits
+  }
+
+  /// Rows for what stands in round or square brackets.
+  static func inLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(true) } }
+
+  /// Rows for what stands outside of round and square brackets.
+  static func outsideLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(false) } }
+
+  private func inList(_ isInList: Bool) -> Repair {
+    var row = self
+    row.isInList = isInList
+    return row
   }
 }
 
@@ -250,6 +264,9 @@ extension Parser {
       index = next
     }
     let match = RepairMatch(parser: self, elements: elements)
+    if let isInList = repair.isInList, isInList != match.isInList(repair.place.lowerBound) {
+      return nil
+    }
     return repair.applies.map { $0(match) } ?? true ? match : nil
   }
 

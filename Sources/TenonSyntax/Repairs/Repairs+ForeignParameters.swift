@@ -1,28 +1,29 @@
 import TenonDiagnostics
 
 extension Repair {
-  /// Attributes and look-ups of other frameworks in lists of parameters.
-  static let foreignParameters: [Repair] = [
+  /// Attributes of other frameworks on parameters.
+  static let foreignAttributes = inLists(
     Repair(
       .attributeForm, notOnParameter(0), [.attribute, .label, .type], at: 0,
       help: .made { "write '\($0.text(1)) \($0.type(2, with: 0) ?? $0.text(2))'" }, .likely,
-      where: { $0.isInList(0) }, .delete(0), .make(2, Text { $0.type(2, with: 0) ?? $0.text(2) })),
+      .delete(0), .make(2, Text { $0.type(2, with: 0) ?? $0.text(2) })),
     Repair(
       .attributeForm, notOnParameter(2), [.label, .type, .attribute], at: 2,
       help: .made { "write '\($0.text(0)) \($0.type(1, with: 2) ?? $0.text(1))'" }, .likely,
-      where: { $0.isInList(0) }, .make(1, Text { $0.type(1, with: 2) ?? $0.text(1) }), .delete(2)),
+      .make(1, Text { $0.type(1, with: 2) ?? $0.text(1) }), .delete(2)),
     Repair(
       .typeForm, "'{1}' can't be used on a parameter's type", [.label, .attribute, .type], at: 1,
       through: 2, help: .made { "write '\($0.type(2, with: 1) ?? $0.text(2))'" }, .likely,
-      where: { $0.isInList(0) && $0.type(2, with: 1) != nil }, .delete(1),
-      .make(2, Text { $0.type(2, with: 1) ?? $0.text(2) })),
-    // `log: resolver.resolve(Log.self)!`, `FileLog(get())`
+      where: { $0.type(2, with: 1) != nil }, .delete(1),
+      .make(2, Text { $0.type(2, with: 1) ?? $0.text(2) })))
+
+  /// `log: resolver.resolve(Log.self)!`, `FileLog(get())`
+  static let lookups: [Repair] = [
     Repair(
       .parameterForm, foundLookup(1), [.label, .argument], at: 1,
       help: .made {
         "write '\($0.text(0)) \($0.lookup(1) ?? "")'; a dependency is resolved by its type"
-      },
-      .likely, where: { $0.isParameter(0) && $0.lookup(1) ?? "Type" != "Type" },
+      }, .likely, where: { $0.isParameter(0) && $0.lookup(1) ?? "Type" != "Type" },
       .make(1, Text { $0.lookup(1) ?? "" })),
     Repair(
       .parameterForm, foundLookup(1), [.label, .argument], at: 1,

@@ -14,19 +14,18 @@ extension Repair {
       [.type, .sign(":=", "==", ":"), .value], at: 1, .safe,
       where: { $0.isInList(0) && $0.token(before: 0).kind == .colon }, .sign(1, "=")),
     Repair(
-      .parameterForm, "expected the parameter's type, found '{2}'",
-      [.name, .sign(":"), .braces], at: 2,
-      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency", .likely,
-      where: { $0.isParameter(0) }, .sign(1, "=")),
+      .parameterForm, "expected the parameter's type, found '{2}'", [.name, .sign(":"), .braces],
+      at: 2, help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
+      .likely, where: { $0.isParameter(0) }, .sign(1, "=")),
     Repair(
       .parameterForm, "expected the parameter's type, found '{2}{3}{4}'",
       [.name, .sign(":"), .word("self"), .sign("."), .name], at: 2, through: 4,
       help: "write '{0}: Type' for a dependency; a manifest has no 'self'", .doubtful,
       where: { $0.isParameter(0) }, .replace(2, through: 4, with: "Type")),
     Repair(
-      .parameterForm, "expected the parameter's type, found '{2}'",
-      [.name, .sign(":"), .argument], at: 2, help: "write '{0} = {2}' for a constant", .safe,
-      where: { $0.isParameter(0) && $0.beginsValue(2) }, .sign(1, "=")),
+      .parameterForm, "expected the parameter's type, found '{2}'", [.name, .sign(":"), .argument],
+      at: 2, help: "write '{0} = {2}' for a constant", .safe,
+      where: { $0.isParameter(0) && $0.beginsExpression(2) }, .sign(1, "=")),
     Repair(
       .typeForm, "expected a type after '{0}:', found the value '{2}{3}'",
       [.name, .sign(":"), .word("URL"), .parentheses], at: 2, through: 3, .likely,
@@ -39,8 +38,8 @@ extension Repair {
       .sign(1, "=")),
     Repair(
       .typeForm, Text { "expected a type after '\($0.text(0)):', found the value '\($0.line(2))'" },
-      [.name, .sign(":"), .argument], at: 2, .safe,
-      where: { $0.isParameter(0) && $0.isMember(2) }, .sign(1, "=")),
+      [.name, .sign(":"), .argument], at: 2, .safe, where: { $0.isParameter(0) && $0.isMember(2) },
+      .sign(1, "=")),
     Repair(
       .parameterForm, "expected the parameter's type, found '{1}.self'",
       [.sign("(", ","), .type, .sign(".self")], at: 1, through: 2,
@@ -51,8 +50,8 @@ extension Repair {
       where: { $0.isParameter(1) && ($0.beginsValue(1) || $0.isMember(1)) },
       .insertBefore(1, "_ = ")),
     Repair(
-      .typeForm, "expected the input's type, found the value '{1}'",
-      [.word("input"), .member], at: 1, .likely, where: { $0.parser.isTypeName($0.token(1)) },
+      .typeForm, "expected the input's type, found the value '{1}'", [.word("input"), .member],
+      at: 1, .likely, where: { $0.parser.isTypeName($0.token(1)) },
       .replace(1, with: "{1.base} = {1.member}")),
     Repair(
       .typeForm, "expected the input's type, found the value '{2}'",
@@ -62,14 +61,12 @@ extension Repair {
     // `strong URLSession.shared as Loading`
     Repair(
       .typeForm, "'{1}' is a function, but a component begins with its type",
-      [.lifetime, .member, .parentheses, .rest], at: 1,
-      help: "write '{0} Type{2} = {1}(…)'", .doubtful,
-      .replace(1, with: "Type"), .insertAfter(3, " = {1}")),
+      [.lifetime, .member, .parentheses, .rest], at: 1, help: "write '{0} Type{2} = {1}(…)'",
+      .doubtful, .replace(1, with: "Type"), .insertAfter(3, " = {1}")),
     Repair(
       .typeForm, "'{1}' is a value, but a component begins with its type",
-      [.lifetime, .member, .rest], at: 1, .doubtful,
-      where: { !$0.parser.isTypeName($0.token(1)) }, .replace(1, with: "Type"),
-      .insertAfter(2, " = {1}")),
+      [.lifetime, .member, .rest], at: 1, .doubtful, where: { !$0.parser.isTypeName($0.token(1)) },
+      .replace(1, with: "Type"), .insertAfter(2, " = {1}")),
     Repair(
       .typeForm, "'{1}' is a value, but a component begins with its type",
       [.lifetime, .member, .rest], at: 1, .safe, where: { !$0.text(2).contains("{") },
@@ -80,19 +77,16 @@ extension Repair {
       [.label, .type, .name, .parentheses], at: 2, help: "write '= {2}{3}', or '{2}' once", .guess,
       where: { $0.isInList(0) && $0.text(1) == $0.text(2) }, .insertBefore(2, "= ")),
     Repair(
-      .missingPunctuation,
-      "expected '=' before the default value, found '{2.first}'",
+      .missingPunctuation, "expected '=' before the default value, found '{2.first}'",
       [.label, .type, .argument], at: 2, help: "write '= {2}'", .safe,
       where: { $0.beginsOperand(2) }, .insertBefore(2, "= ")),
     Repair(
-      .missingPunctuation,
-      "expected 'at' before the key, found '{1.first}'",
+      .missingPunctuation, "expected 'at' before the key, found '{1.first}'",
       [.brackets, .argument], at: 1, help: "write 'at {1}'", .likely,
       where: { $0.text(0).contains(":") && ($0.beginsValue(1) || $0.beginsOperand(1)) },
       .insertBefore(1, "at ")),
     Repair(
-      .missingPunctuation,
-      "expected '=' before the component's expression, found '{1.first}'",
+      .missingPunctuation, "expected '=' before the component's expression, found '{1.first}'",
       [.type, .argument], at: 1, help: "write '= {1}'", .likely,
       where: { !$0.isInList(0) && $0.beginsOperand(1) }, .insertBefore(1, "= ")),
   ]
@@ -102,9 +96,8 @@ extension Repair {
   /// `Logger(level: 3)`, the arguments of a call as Swift has them.
   fileprivate static func argument(isType: Bool, _ meaning: Meaning) -> Repair {
     Repair(
-      .missingPunctuation, "expected '=' after '{0}', found ':'",
-      [.name, .sign(":"), .argument], at: 1,
-      help: Help.statement(or: Text { $0.valueWithCall(around: 0) }), meaning,
+      .missingPunctuation, "expected '=' after '{0}', found ':'", [.name, .sign(":"), .argument],
+      at: 1, help: Help.statement(or: Text { $0.valueWithCall(around: 0) }), meaning,
       where: { $0.isInList(0) && !$0.isParameter(0) && $0.hasTypeBehindLabel(0) == isType },
       .labels(0, with: "="))
   }
@@ -126,11 +119,8 @@ extension RepairMatch {
     var first = list
     while first > parser.headStart,
       ![.colon, .comma, .leftParen].contains(parser.file.tokens[first - 1].kind)
-    {
-      first -= 1
-    }
-    guard first > parser.headStart + 1, closing > list,
-      parser.file.tokens[first - 1].kind == .colon
+    { first -= 1 }
+    guard first > parser.headStart + 1, closing > list, parser.file.tokens[first - 1].kind == .colon
     else { return "" }
     let call = text(first..<closing + 1)
     let value = call.contains(where: \.isNewline) ? text(first..<list) + "(…)" : call
@@ -147,8 +137,15 @@ extension RepairMatch {
   /// Whether the statement is a `set`.
   var isInSet: Bool { parser.file.tokens[parser.headStart].word == .set }
 
-  /// Whether an element begins a value and no type: a literal, or a collection of values.
+  /// Whether an element begins a value and no type.
   func beginsValue(_ element: Int) -> Bool { parser.isValue(token(element)) }
+
+  /// The same, behind an operator, `try` or `await` as well.
+  func beginsExpression(_ element: Int) -> Bool {
+    let token = token(element)
+    let isOperator = token.kind == .op && !parser.isOp(token, "~")
+    return isOperator || token.word == .try || token.word == .await || beginsValue(element)
+  }
 
   /// Whether a value may end with an element.
   func endsOperand(_ element: Int) -> Bool {
@@ -168,6 +165,8 @@ extension RepairMatch {
   func isMember(_ element: Int) -> Bool {
     let index = elements[element].lowerBound
     return parser.beginsCollectionOfValues(at: index) || parser.endOfMember(from: index) != nil
+      || parser.file.tokens[index].kind == .leftBracket
+        && type(element)?.isValueOrCollection ?? false
   }
 
   /// Whether round brackets have a label with a colon, as a call has in Swift.
@@ -213,9 +212,7 @@ extension Parser {
     var last = index
     while last + 2 < file.tokens.count, file.tokens[last].kind == .identifier,
       file.tokens[last + 1].kind == .period, file.tokens[last + 2].kind == .identifier
-    {
-      last += 2
-    }
+    { last += 2 }
     let member = file.tokens[last]
     guard last > index, !isTypeName(member), !member.isBackquoted, !spells(member, "self"),
       !spells(member, "init")

@@ -1,5 +1,7 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] =
-    qualifiers + inputs + foreignParameters + parameterWords + values + parameters
+    qualifiers + inputs + foreignAttributes + lookups + callersParameters + wordsBeforeTypes
+    + values
+    + labels + parameters
 }
