@@ -8,6 +8,9 @@ extension Parser {
     var releases: [String: SourceSpan] = [:]
     var hasMember = false
     hasConditionInBlock = false
+    let outer = block
+    block = .component
+    defer { block = outer }
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
         advance()

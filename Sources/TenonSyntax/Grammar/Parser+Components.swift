@@ -13,7 +13,6 @@ extension Parser {
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
     let typeStart = position
     guard var type = parseComponentType(after: lifetime) else {
-      (earlyEffects, lateHead, lateDecorate) = ([], HeadSyntax(), nil)
       // Of a type of which something is there its words are known.
       if !beginsWithName { unread.insert(.providers) }
       return nil
@@ -28,25 +27,14 @@ extension Parser {
     if !type.isNameAlone, file.isTouched(from: typeStart, through: position - 1) {
       if case .named = type.kind {} else { unread.insert(.providers) }
     }
-    component.head.add(lateHead)
-    if let word = lateDecorate { (component.decorate, component.lifetime) = (word, nil) }
-    (lateHead, lateDecorate) = (HeadSyntax(), nil)
     if at(.leftParen) {
       let list = parseParameters()
       component.parameters = list.parameters
       component.closingParenthesis = list.closing
     }
-    let qualifier = earlyQualifier
-    earlyQualifier = nil
     parseClauses(&component)
     if let value { takeValue(value, of: &component) }
-    component.qualifier = component.qualifier ?? qualifier
     takeQualifier(fromAttributeOf: &component)
-    reportEarlyEffects(&component)
-    if position == lateLifetime {
-      component.lifetime = NameSyntax(text: text(token), span: span(token))
-      advance()
-    }
     if !failed, failFactory(of: component) {
       component.isBroken = true
     } else if !failed, at(.leftBrace) {
@@ -55,7 +43,6 @@ extension Parser {
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
       component.hasBrokenBlock = isBrokenInside
     }
-    reportMissingBrackets(&component)
     if !failed, !type.isNameAlone, component.expression == nil,
       case .tuple(let elements) = type.kind
     {
@@ -93,10 +80,6 @@ extension Parser {
   }
 
   private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
-    if let type = earlyType {
-      earlyType = nil
-      return type
-    }
     if let lifetime, failCall(of: lifetime) { return nil }
     if at(.named), !token.isBackquoted, !atStatementEnd, peek().kind == .identifier,
       !peek().startsLine, peek(2).startsLine || peek(2).kind == .equal || peek(2).kind == .leftBrace
@@ -132,19 +115,10 @@ extension Parser {
       }
       return nil
     }
-    if let lifetime { passWordsBehindLifetime(lifetime) }
-    if token.word == .named, let lifetime, peek().kind == .identifier, startsType(peek(2)),
-      !peek().startsLine, !peek(2).startsLine, !peek(2).word.isClause,
-      !peek().word.isClause
-    {
-      return parseTypeAfterQualifier(lifetime)
+    if token.kind == .at {
+      fail(.componentForm, "expected a component's type, found '@'")
+      return nil
     }
-    if let type = parseTypeOfProperty(lifetime) { return type }
-    if token.kind == .at, let lifetime {
-      if let type = parseAttributedFunctionType() { return type }
-      passAttributes(behind: lifetime)
-    }
-    passEffectsBeforeType()
     guard let type = parseType("a component's type") else { return nil }
     if !type.isNameAlone, case .named(let components) = type.kind, components.count > 1,
       let last = components.last, ["init", "self"].contains(last.name)
@@ -157,60 +131,6 @@ extension Parser {
       return plain
     }
     if MisplacedValue(type) == nil { _ = refuseForms(of: type, in: .value) }
-    return type
-  }
-
-  /// `named q Type`, of which the name stands behind the type.
-  private func parseTypeAfterQualifier(_ lifetime: NameSyntax) -> TypeSyntax? {
-    if isUpperCase(peek()), peek(2).kind == .identifier, !isUpperCase(peek(2)) {
-      // `named Type q`: the first two are swapped.
-      let (word, type, name) = (span(token), peek(), peek(2))
-      earlyQualifier = NameSyntax(text: text(name), span: span(name))
-      reportOnce(
-        Diagnostic(
-          .wrongOrder, "'named' must come after the type", at: word,
-          help:
-            "write '\(rewritten([(word.through(span(name)), "\(text(type)) named \(text(name))")]))'",
-          fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
-      position += 3
-      return TypeSyntax(name: text(type), at: span(type))
-    }
-    let words = span(token).through(span(peek()))
-    earlyQualifier = NameSyntax(text: text(peek()), span: span(peek()))
-    position += 2
-    guard let type = parseType("a component's type", in: .value) else { return nil }
-    let partner = at(.leftParen) ? Int(file.partner[position]) : -1
-    let place = partner > position ? span(file.tokens[partner]) : type.span
-    let name = source.text(words)
-    report(
-      .wrongOrder, "'named' must come after the type", at: words,
-      changes: [(words, ""), inserting(" \(name)", after: place)])
-    return type
-  }
-
-  /// `store: NoteStore`, a property of Swift's, whose name is not said here; `nil`, and nothing read,
-  /// where it is none.
-  private func parseTypeOfProperty(_ lifetime: NameSyntax?) -> TypeSyntax? {
-    // In a group there is none; a word of Swift's before the name goes with it there.
-    let isOfSwift = lifetime == nil && (token.word == .let || token.word == .var)
-    let label = isOfSwift ? peek() : token
-    guard lifetime.map({ Word.lifetimes.contains($0.plain) }) ?? true, label.kind == .identifier,
-      file.tokens[position + (isOfSwift ? 2 : 1)].kind == .colon,
-      isUpperCase(peek(isOfSwift ? 3 : 2)),
-      (0x61...0x7A).contains(firstByte(label))
-    else { return nil }
-    if isOfSwift { advance() }
-    let name = span(file.tokens[position - (isOfSwift ? 1 : 0)]).through(span(peek()))
-    // As an input is.
-    unread.insert(.inputs)
-    report(
-      .componentForm, "a component is declared by its type, without a name", at: span(label),
-      changes: [(name, "")])
-    let start = position
-    position += 2
-    let type = parseType("a component's type", in: .value)
-    // What was meant may be an input, or a component.
-    noteBroken(from: start, to: position)
     return type
   }
 

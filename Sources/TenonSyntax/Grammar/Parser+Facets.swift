@@ -26,17 +26,21 @@ extension Parser {
 
   /// The members of a facet.
   func parseFacetMembers() -> [FacetMemberSyntax] {
-    parseGuarded { $0.parseFacetMember() }
+    parseGuarded(in: .facet) { $0.parseFacetMember() }
   }
 
   /// Members, each with the conditions under which it stands.
-  func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
-    parseStatements { parser, members in
+  func parseGuarded<Member: GuardedSyntax>(in block: Repair.Blocks, _ parse: (Parser) -> Member?)
+    -> [Member]
+  {
+    parseStatements(in: block) { parser, members in
       guard parser.token.kind == .pound || parser.isSwiftIf else {
         if let member = parse(parser) { members.append(member) }
         return
       }
-      guard let conditional = parser.parseDirective({ $0.parseGuarded(parse) }) else { return }
+      guard let conditional = parser.parseDirective({ $0.parseGuarded(in: block, parse) }) else {
+        return
+      }
       for branch in conditional.guarded {
         for var member in branch.members {
           member.conditions = branch.guards + member.conditions

@@ -14,7 +14,7 @@ extension Parser {
   }
 
   private func parseComponentsOfGroup() -> [MemberSyntax] {
-    parseStatements(stopsAtMember: true) { parser, members in
+    parseStatements(in: .group) { parser, members in
       parser.add(parser.parseComponentOfGroup(), to: &members)
     }
   }

@@ -4,8 +4,11 @@ import TenonDiagnostics
 extension Parser {
   /// Statements up to the end of a block or a branch.
   func parseStatements<Member>(
-    stopsAtMember: Bool = false, _ parse: (Parser, inout [Member]) -> Void
+    in block: Repair.Blocks, _ parse: (Parser, inout [Member]) -> Void
   ) -> [Member] {
+    let outer = self.block
+    self.block = block
+    defer { self.block = outer }
     var members: [Member] = []
     while token.kind != .endOfFile, !endsBranch {
       if token.kind == .rightBrace {
@@ -24,7 +27,7 @@ extension Parser {
       }
       // Nothing of a block looks like this: its brace was never closed.
       if token.startsLine, beginsItem, token.kind != .pound, !isBlockClosed { break }
-      if stopsAtMember, !isBlockClosed, token.startsLine,
+      if block == .group, !isBlockClosed, token.startsLine,
         file.beginsMember(at: position) || file.beginsGroup(at: position)
           || file.beginsInput(at: position)
       {
@@ -36,7 +39,7 @@ extension Parser {
       parse(self, &members)
       finishStatement(from: start)
       let repaired = repaired(since: checkpoint) {
-        $0.parseStatements(stopsAtMember: stopsAtMember, parse)
+        $0.parseStatements(in: block, parse)
       }
       if let repaired { members.replaceSubrange(count..., with: repaired) }
       if hasLostText(from: start, to: position) { passRestOfLost() }
@@ -48,7 +51,7 @@ extension Parser {
   /// The members of a container or a bundle.
   func parseMembers() -> [MemberSyntax] {
     notingUnread { parser in
-      parser.parseStatements { parser, members in
+      parser.parseStatements(in: .members) { parser, members in
         let word = parser.token.word
         let member = parser.parseMember()
         if member == nil { parser.noteUnread(word) }
@@ -108,8 +111,6 @@ extension Parser {
       skipNestedItem()
       return nil
     }
-    passEffectsBeforeLifetime(&head)
-    passClauseBeforeLifetime()
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInputs(head, first)
@@ -210,25 +211,8 @@ extension Parser {
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     if failKotlinFunction(head) || failInjectedProperty(head) { return nil }
-    var head = head
-    if token.word.isLifetime, peek().word.isLifetime, peek(2).kind == .leftBrace,
-      !peek().startsLine,
-      !peek(2).startsLine, !peek(3).word.isOfBlock
-    {
-      let isSame = text(token) == text(peek())
-      reportOnce(
-        Diagnostic(
-          .repeatedWord,
-          isSame
-            ? "duplicate '\(text(token))'"
-            : "a group can have only one lifetime", at: span(peek()),
-          help: isSame
-            ? "delete one of them" : "write '\(text(token)) {' or '\(text(peek())) {'",
-          fix: isSame ? .delete(span(peek())).safe : nil))
-      advance()
-    }
-    if let swapped = parseTypeBeforeLifetime(head, first, start) { return swapped }
-    if failed { return nil }
+    let head = head
+    if failBlockWithoutType() { return nil }
     let isBlock = peek(2).word.isOfBlock && peek(3).kind == .identifier
     if peek().kind == .leftBrace,
       !isBlock || !(0x41...0x5A).contains(firstByte(token))
@@ -243,7 +227,6 @@ extension Parser {
         help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
       return parseInput(head, first).map(MemberSyntax.input)
     }
-    if let member = parseMisspeltMember(head, first, start) { return member }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }
     if failSwiftMember(head) { return nil }
@@ -265,34 +248,27 @@ extension Parser {
       position -= 1
       return parseInput(head, first).map(MemberSyntax.input)
     }
-    if failRoleWithoutLifetime() { return nil }
-    if let component = parseComponentWithoutLifetime(head, first, start) {
-      return .written(component)
-    }
-    if !token.word.isLifetime, file.beginsMember(at: position + 1), !peek().startsLine {
-      if text(token).hasSuffix("Actor"), isUpperCase(token) {
-        reportActor()
-        head.attributes.append(
-          AttributeSyntax(name: text(token), span: span(token), text: "@\(text(token))"))
-        advance()
-        guard let lifetime = parseName("a lifetime") else { return nil }
-        return parseComponent(head, lifetime: lifetime, from: first, start)
-          .map(MemberSyntax.written)
-      }
-      if let lifetime = passSecondLifetime() {
-        return parseComponent(head, lifetime: lifetime, from: first, start)
-          .map(MemberSyntax.written)
-      }
-      passWordBeforeComponent(&head)
-    } else if isBeforeGroup {
-      passWordBeforeComponent(&head)
-      return parseGroup(head)
+    let isTypeFirst = isUpperCase(token) && (peek().word.isLifetime || peek().word == .decorate)
+    if isMisspeltMember || isBeforeGroup || isTypeFirst || token.word == .any {
+      fail(.unknownWord, "unknown keyword '\(text(token))'", at: span(token))
+      return nil
     }
     if token.word.isLifetime, peek().startsLine, let group = parseGroupWithoutBrace(head) {
       return .group(group)
     }
+    // It may be no component at all.
+    let isImplied = token.isImplied
     guard let lifetime = parseName("a lifetime") else { return nil }
-    return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.written)
+    return parseComponent(head, lifetime: isImplied ? nil : lifetime, from: first, start).map(
+      MemberSyntax.written)
+  }
+
+  /// Whether the current word, before a type, is near to one that begins another member.
+  private var isMisspeltMember: Bool {
+    token.word == .none && isUpperCase(peek()) && !lifetimeNames.contains(text(token))
+      && NearMiss.best(for: text(token), among: ["decorate", "include", "exclude"]).map {
+        !text(token).hasPrefix($0.prefix(7))
+      } ?? false
   }
 
   /// A lifetime alone on its line, with components without one below it: a group whose brace was
@@ -331,58 +307,6 @@ extension Parser {
     statementStart = -1
     failed = false
     return GroupSyntax(head: head, lifetime: lifetime, members: members)
-  }
-
-  /// A component whose lifetime was forgotten: an upper-case name where a lifetime should stand,
-  /// with what only a type can have behind it. It is read all the same, so that it is declared.
-  private func parseComponentWithoutLifetime(
-    _ head: HeadSyntax, _ first: Token, _ start: Int
-  ) -> ComponentSyntax? {
-    let letter = firstByte(token)
-    let next = peek()
-    let isTypeLike: Bool
-    switch next.kind {
-    case .identifier where token.word == .any: isTypeLike = true
-    case .leftParen, .equal, .endOfFile, .period, .leftBrace: isTypeLike = true
-    case .op: isTypeLike = isOp(next, "<") || isOp(next, "?")
-    case .identifier: isTypeLike = next.startsLine || next.word == .named || next.word == .as
-    default: isTypeLike = next.startsLine || next.kind.closes
-    }
-    guard isTypeLike, (0x41...0x5A).contains(letter) || token.word == .any else { return nil }
-    let type = token
-    if let last = lastOnLine, file.tokens[last].word.isLifetime, last > position {
-      let word = file.tokens[last]
-      tell(
-        Diagnostic(
-          .wrongOrder, "'\(text(word))' must come before the type", at: span(word),
-          help:
-            "write '\(rewritten([inserting("\(text(word)) ", before: span(type)), (span(word), "")]))'",
-          fix: .insert("\(text(word)) ", before: span(type)).safe.and(.delete(span(word)).safe)))
-      lateLifetime = last
-      return parseComponent(head, lifetime: nil, from: first, start)
-    }
-    failed = true
-    defer { failed = true }
-    var component = parseComponent(head, lifetime: nil, from: first, start)
-    let wrapsItsRole =
-      component?.roles.contains { role in
-        component?.parameters.contains { $0.type?.key == role.type.key } ?? false
-      } ?? false
-    if wrapsItsRole { component?.decorate = span(type) }
-    if !file.isTouched(from: start, through: max(start, position - 1)) {
-      tell(
-        Diagnostic(
-          .componentForm,
-          wrapsItsRole
-            ? "expected 'decorate' before '\(text(type))', which wraps its own role"
-            : "expected a lifetime before '\(text(type))'", at: span(type),
-          help: wrapsItsRole
-            ? "write '\(rewritten([inserting("decorate ", before: span(type))]))'"
-            : "write '\(rewritten([inserting("strong ", before: span(type))]))',"
-              + " or use 'weak' or 'transient'",
-          fix: wrapsItsRole ? .insert("decorate ", before: span(type)) : nil))
-    }
-    return component
   }
 
   func parseDecorator(

@@ -29,7 +29,7 @@ extension Parser {
 
   /// The members of traits.
   func parseTraitMembers() -> [TraitSyntax] {
-    parseGuarded { $0.parseTrait() }
+    parseGuarded(in: .traits) { $0.parseTrait() }
   }
 
   /// trait = head ("var" | "let") name ":" type ("=" fragment)?

@@ -30,6 +30,8 @@ public final class Parser {
   var isBrokenInside = false
   /// The token up to which what is wrong is most likely the doing of the error before it.
   var lostUntil = -1
+  /// What the statements at hand stand in.
+  var block = Repair.Blocks.file
   /// How deep blocks and conditions nest here.
   var nesting = 0
   /// How many branches of conditions are open, and how many of them within the current block.
@@ -96,8 +98,6 @@ public final class Parser {
   /// What the components that it declares are offered as, by their types.
   private(set) lazy var roles: [String: String] =
     parent?.roles ?? Self.firstRoles(in: file, source)
-  /// The type of the component at hand, if it stands before the lifetime.
-  var earlyType: TypeSyntax?
   /// The container whose braces are read, if it is one's and no bundle's.
   var enclosingContainer: String?
   /// The braces that close what a condition opened, and that mean nothing.
@@ -105,18 +105,6 @@ public final class Parser {
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that
   /// guessing stays linear.
   var speculationFloor = 0
-  /// The qualifier that stands before the type of the component at hand, where none can.
-  var earlyQualifier: NameSyntax?
-  /// The type of the component at hand, where it lacks the brackets that its attribute needs.
-  var pendingBrackets: TypeSyntax?
-  /// What stands between the lifetime and the type of the component at hand, and belongs before both.
-  var lateHead = HeadSyntax()
-  /// The `decorate` that stands there.
-  var lateDecorate: SourceSpan?
-  /// Effects that stand before the type of the component at hand, where none can.
-  var earlyEffects: [Token] = []
-  /// Where the lifetime of a component stands that is written behind it, or -1.
-  var lateLifetime = -1
   /// The first documentation comment that may stand before what is still to be read.
   var documentationIndex = 0
   /// The members that the statement at hand lists behind its first.
@@ -145,6 +133,7 @@ public final class Parser {
     fileIndex = parent.fileIndex
     file = rewriting.file
     nesting = parent.nesting
+    block = parent.block
     openBranches = parent.openBranches
     enclosingContainer = parent.enclosingContainer
     repairsLeft = parent.repairsLeft - 1
@@ -205,6 +194,10 @@ public final class Parser {
     SourceSpan(file: fileIndex, start: Int(token.start), end: Int(token.end))
   }
 
+  func place(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: fileIndex, start: start, end: end)
+  }
+
   /// From the start of a token to the end of the last one that was taken.
   func span(from start: Token) -> SourceSpan {
     span(start).through(span(file.tokens[max(0, position - 1)]))
@@ -215,21 +208,19 @@ public final class Parser {
     token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
-  func text(_ token: Token) -> String {
-    // A word that a row has put in.
-    if token.start == token.end, token.kind == .identifier {
-      return token.word == .none ? "…" : token.word.text
-    }
+  func text(_ token: Token) -> String {  // A word or sign that a row has put in.
+    if token.isImplied, let text = token.impliedText { return text }
     return source.text(Int(token.start), Int(token.end))
   }
 
   /// The first byte of a token, or 0 of one without text.
   func firstByte(_ token: Token) -> UInt8 {
-    token.start < token.end ? source.bytes[Int(token.start)] : 0
+    !token.isImplied && token.start < token.end ? source.bytes[Int(token.start)] : 0
   }
 
   /// Whether a token's text is `word`, which is plain ASCII; nothing is made of the text for that.
   func spells(_ token: Token, _ word: StaticString) -> Bool {
+    if token.isImplied { return text(token) == word.description }
     guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount
     where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {

@@ -46,15 +46,40 @@ public struct Token: Sendable {
   /// The language's word that it spells, if it spells one.
   public let word: Word
   /// Whether a line ends between the token before and this one.
-  public let startsLine: Bool
+  public internal(set) var startsLine: Bool
   /// Whether white space or a comment stands right before it.
-  public let hasSpaceBefore: Bool
+  public internal(set) var hasSpaceBefore: Bool
   /// For a back-quoted identifier. Words of the language in back quotes are plain names.
   public let isBackquoted: Bool
+  /// Whether a row has put it in: its text stands nowhere in the file.
+  public internal(set) var isImplied = false
   /// The offset of its first byte.
-  public let start: Int32
+  public internal(set) var start: Int32
   /// The offset after its last byte.
-  public let end: Int32
+  public internal(set) var end: Int32
+}
+
+extension Token {
+  /// The text of a token that a row has put in; `nil` where that is not known.
+  var impliedText: String? {
+    switch kind {
+    case .identifier: word == .none ? "…" : word.text
+    case .arrow: "->"
+    case .equal: "="
+    case .period: "."
+    case .comma: ","
+    case .colon: ":"
+    case .semicolon: ";"
+    case .at: "@"
+    case .leftParen: "("
+    case .rightParen: ")"
+    case .leftBracket: "["
+    case .rightBracket: "]"
+    case .leftBrace: "{"
+    case .rightBrace: "}"
+    case .number, .string, .regex, .op, .pound, .unknown, .endOfFile: nil
+    }
+  }
 }
 
 /// The words that mean something somewhere in a manifest. All of them are contextual: the parser

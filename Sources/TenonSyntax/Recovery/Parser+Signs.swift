@@ -82,26 +82,6 @@ extension Parser {
     )
   }
 
-  /// `Storing -> Disk()` without a lifetime; `false` where there is none.
-  func failRoleWithoutLifetime() -> Bool {
-    guard isUpperCase(token), peek().kind == .arrow || peek().kind == .colon, !peek().startsLine,
-      isUpperCase(peek(2)), !lifetimeNames.contains(text(token))
-    else { return false }
-    let (role, type) = (token, position + 2)
-    let opening = typeName(at: type).end
-    guard file.tokens[opening].kind == .leftParen, Int(file.partner[opening]) > opening else {
-      return false
-    }
-    let made = span(file.tokens[type]).through(span(file.tokens[Int(file.partner[opening])]))
-    let changes: [Change] = [
-      (span(role).through(made), "strong \(source.text(made)) as \(text(role))")
-    ]
-    fail(
-      .componentForm, "expected a lifetime before '\(text(role))'", at: span(role),
-      help: "write '\(rewritten(changes))', or use 'weak' or 'transient'")
-    return true
-  }
-
   /// `makeDetail: UUID) -> Detail, log: Log`: reports an arrow behind a list of parameters of which another
   /// parameter follows: a closure's own bracket is missing, or is there twice. `false` where there is none.
   private func failArrowBehindList(_ component: ComponentSyntax) -> Bool {

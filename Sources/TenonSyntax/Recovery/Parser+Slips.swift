@@ -212,44 +212,6 @@ extension Parser {
       && !peek(2).startsLine && NearMiss.best(for: text(token), among: Word.beforeMembers) != nil
   }
 
-  /// What to write in place of the current word, which Swift has before declarations.
-  private var helpForSwiftModifier: String {
-    switch text(token) {
-    case "open": "write 'public' if other modules use its accessor, or delete 'open'"
-    case "lazy": "delete 'lazy'; components that are not 'eager' are created on first use"
-    default: "delete '\(text(token))'"
-    }
-  }
-
-  /// `static strong A()`: passes a word that belongs to Swift or is a slip, before a component or a group.
-  func passWordBeforeComponent(_ head: inout HeadSyntax) {
-    let meant = NearMiss.best(for: text(token), among: Word.beforeMembers)
-    tell(
-      Diagnostic(
-        meant == nil ? .modifierNotAllowed : .unknownWord,
-        meant == nil
-          ? "'\(text(token))' can't be used on a component" : "unknown keyword '\(text(token))'",
-        at: span(token),
-        help: meant.map { "did you mean '\($0)'?" } ?? helpForSwiftModifier,
-        fix: meant.map { .replace(span(token), with: $0).safe }
-          ?? (text(token) == "open" ? .replace(span(token), with: "public") : .delete(span(token))))
-    )
-    if meant == "override" { head.override = span(token) }
-    if meant == "eager" { head.eager = span(token) }
-    if meant == "nonisolated" { head.nonisolated = span(token) }
-    if let access = Access.named(meant ?? ""), head.access == nil {
-      head.access = (access, span(token))
-    }
-    loseWords(from: position, to: position + 1)
-    advance()
-    guard file.isModifier(at: position) else { return }
-    let rest = parseHead()
-    head.access = head.access ?? rest.access
-    head.override = head.override ?? rest.override
-    head.eager = head.eager ?? rest.eager
-    head.root = head.root ?? rest.root
-  }
-
   /// `@session Cart`: takes the lifetime from the last attribute of a component or a group that has no
   /// other one, and reports it; `nil` where there is none.
   func takeLifetime(from head: inout HeadSyntax) -> NameSyntax? {
@@ -286,33 +248,6 @@ extension Parser {
           fix: .replace(attribute.span, with: name).safe))
     }
     return NameSyntax(text: name, span: place)
-  }
-
-  /// A member that begins with a slip of `decorate`, `include` or `exclude`; `nil`, and nothing read, where it is none.
-  func parseMisspeltMember(
-    _ head: HeadSyntax, _ first: Token, _ start: Int
-  ) -> MemberSyntax? {
-    guard token.word == .none, !isUpperCase(token), isUpperCase(peek()), !peek().startsLine,
-      !lifetimeNames.contains(text(token)),
-      let word = [Word.decorate, .include, .exclude].first(where: { isNear(token, $0) }),
-      // `included Type` and `decorator Type` may have a lifetime that another file declares.
-      !text(token).hasPrefix(word.text), text(token) != "decorator"
-    else { return nil }
-    if word != .decorate {
-      let after = peek(2)
-      guard
-        after.startsLine || after.kind.closes || after.kind == .semicolon
-          || word == .exclude && after.kind == .comma
-      else { return nil }
-    }
-    let place = span(token)
-    reportMisspelt(word, id: .unknownWord, "unknown keyword '\(text(token))'")
-    advance()
-    if word == .decorate { return parseDecorator(head, place, first, start) }
-    if word == .exclude { return parseExcluded(from: first).map(MemberSyntax.exclude) }
-    return parseType("a bundle's name").map {
-      .include(IncludeSyntax(name: $0, span: span(from: first)))
-    }
   }
 
   // MARK: Blocks

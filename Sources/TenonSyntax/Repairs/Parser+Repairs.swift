@@ -65,28 +65,59 @@ extension Parser {
     let failure = firstFailure
     endStatement(checkpoint)
     guard let failure else { return nil }
-    let statement = checkpoint.start..<position
-    if repairsLeft > 0, !isDirective(file.tokens[checkpoint.start]),
-      !hasLostText(from: statement.lowerBound, to: position),
-      let (sub, members) = firstReading(of: statement, failure: failure, read)
-    {
-      restore(checkpoint)
-      take(sub, statement)
-      return members
+    let canRewrite =
+      repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
+      && !hasLostText(from: checkpoint.start, to: position)
+    if canRewrite {
+      let statement = checkpoint.start..<position
+      if let (sub, members) = firstReading(
+        of: statement, at: places(around: failure, in: statement), failure, read)
+      {
+        restore(checkpoint)
+        take(sub, statement)
+        return members
+      }
+      // What follows on the line may belong to it, once its first words are understood.
+      let line = checkpoint.start..<endOfStatementLine
+      if line.upperBound > position,
+        let (sub, members) = firstReading(of: line, at: [line.lowerBound], failure, read)
+      {
+        restore(checkpoint)
+        take(sub, line)
+        return members
+      }
     }
     if statementDepth == 0 { unreadFrom = unreadFrom ?? Int(file.tokens[failure].start) }
     return nil
   }
 
+  /// Where the line ends that the statement is on.
+  private var endOfStatementLine: Int {
+    var index = position
+    while index < file.tokens.count - 1, !file.tokens[index].startsLine,
+      !file.tokens[index].kind.closes, file.tokens[index].kind != .semicolon
+    {
+      index = max(index, Int(file.partner[index])) + 1
+    }
+    return index
+  }
+
+  /// Where a row's pattern may begin: near the token that fails, the nearest first, and in the statement's head.
+  private func places(around failure: Int, in statement: Range<Int>) -> [Int] {
+    let last = max(statement.lowerBound, min(statement.upperBound - 1, failure + 1))
+    let near = max(statement.lowerBound, failure - Self.tokensBeforeFailure)...last
+    let head = statement.lowerBound..<min(near.lowerBound, statement.lowerBound + Self.tokensOfHead)
+    return near.reversed() + Array(head)
+  }
+
   /// The first rewrite that reads, or gets further than the statement did.
   private func firstReading<Member>(
-    of statement: Range<Int>, failure: Int, _ read: (Parser) -> [Member]
+    of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
-    let first = max(statement.lowerBound, failure - Self.tokensBeforeFailure)
-    let last = max(first, min(statement.upperBound - 1, failure + 1))
+    let place = Int(file.tokens[failure].start)
     var triesLeft = Self.mostTries
-    for repair in Repair.all {
-      for index in (first...last).reversed() {
+    for repair in Repair.all where repair.blocks.contains(block) {
+      for index in places where index < statement.upperBound {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
@@ -94,7 +125,7 @@ extension Parser {
         let members = read(sub)
         let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
         if sub.position == rewriting.file.tokens.count - 1,
-          sub.unreadFrom.map({ $0 >= end }) ?? true
+          sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
           sub.diagnostics.report(rewriting.finding)
           // Text that a doubtful rewrite leaves out may declare anything.
@@ -126,179 +157,8 @@ extension Parser {
 
   /// No row's pattern begins further before the token where a statement can't be read.
   private static let tokensBeforeFailure = 12
+  /// No row's pattern of a head begins further from a statement's first token.
+  private static let tokensOfHead = 4
   /// No statement is read more often.
   private static let mostTries = 24
-}
-
-/// A statement's tokens as a row rewrites them.
-struct Rewriting {
-  private(set) var file = TokenizedFile()
-  let finding: Diagnostic
-
-  private struct Change {
-    let tokens: Range<Int>
-    let span: SourceSpan
-    let text: String
-    let isDeletion: Bool
-  }
-
-  /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
-  init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
-    let parser = match.parser
-    let changes = repair.edits.map { Self.change($0, match) }.sorted {
-      ($0.tokens.lowerBound, $0.tokens.upperBound) < ($1.tokens.lowerBound, $1.tokens.upperBound)
-    }
-    let places = repair.place
-    let place =
-      match.elements[places.lowerBound].lowerBound..<match.elements[places.upperBound].upperBound
-    let help: String
-    switch repair.help {
-    case .text(let text): help = text.of(match)
-    case .statement(let other):
-      let statement = parser.rewritten(changes.map { ($0.span, $0.text) })
-      help = "write '\(statement)'\(other.of(match))"
-    }
-    let fixes = changes.map {
-      $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
-    }
-    let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
-    finding = Diagnostic(
-      repair.id, repair.message.of(match), at: match.span(place), help: help,
-      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
-    var index = statement.lowerBound
-    for change in changes {
-      guard change.tokens.lowerBound >= index else { return nil }
-      keep(index..<change.tokens.lowerBound, of: parser.file)
-      guard insert(change.text, for: change.tokens, match, mayInvent: repair.meaning == .doubtful)
-      else { return nil }
-      index = change.tokens.upperBound
-    }
-    keep(index..<statement.upperBound, of: parser.file)
-    guard pairBrackets() else { return nil }
-    let end = parser.file.tokens[statement.upperBound - 1].end
-    file.append(
-      Token(
-        kind: .endOfFile, word: .none, startsLine: true, hasSpaceBefore: true, isBackquoted: false,
-        start: end, end: end))
-  }
-
-  private static func change(_ edit: Repair.Edit, _ match: RepairMatch) -> Change {
-    func range(_ first: Int, _ last: Int) -> Range<Int> {
-      match.elements[first].lowerBound..<match.elements[last].upperBound
-    }
-    switch edit {
-    case .delete(let first, let last):
-      let tokens = range(first, last)
-      return Change(tokens: tokens, span: match.span(tokens), text: "", isDeletion: true)
-    case .replace(let first, let last, let text):
-      let tokens = range(first, last)
-      return Change(
-        tokens: tokens, span: match.span(tokens), text: match.filled(text), isDeletion: false)
-    case .attach(let first, let last, let text):
-      let tokens = range(first, last)
-      let before = match.span(tokens.lowerBound..<tokens.lowerBound)
-      return Change(
-        tokens: tokens, span: before.through(match.span(tokens)), text: match.filled(text),
-        isDeletion: false)
-    case .insertBefore(let element, let text):
-      let index = match.elements[element].lowerBound
-      let span = match.span(match.elements[element])
-      return Change(
-        tokens: index..<index,
-        span: SourceSpan(file: span.file, start: span.start, end: span.start),
-        text: match.filled(text), isDeletion: false)
-    case .insertAfter(let element, let text):
-      let index = match.elements[element].upperBound
-      let end = match.span(match.elements[element]).end
-      return Change(
-        tokens: index..<index, span: SourceSpan(file: match.parser.fileIndex, start: end, end: end),
-        text: match.filled(text), isDeletion: false)
-    }
-  }
-
-  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile) {
-    for index in range {
-      if let doubt = original.doubtfulOperators[index] {
-        file.doubtfulOperators[file.tokens.count] = doubt
-      }
-      file.append(original.tokens[index])
-    }
-  }
-
-  /// Adds the tokens of a text. Those that stand in the statement are taken from there, so that they have a place.
-  private mutating func insert(
-    _ text: String, for replaced: Range<Int>, _ match: RepairMatch, mayInvent: Bool
-  ) -> Bool {
-    let parser = match.parser
-    let place = match.span(replaced.lowerBound..<replaced.lowerBound).start
-    let startsLine = parser.file.tokens[replaced.lowerBound].startsLine
-    for (number, token) in Lexer.scan(Array(text.utf8)).dropLast().enumerated() {
-      let word = String(
-        decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
-        as: UTF8.self)
-      var (start, end) = (Int32(place), Int32(place))
-      if token.kind == .identifier && token.word == .none || token.kind.isWritten {
-        if let found = Self.place(of: word, in: match) {
-          (start, end) = (Int32(found.start), Int32(found.end))
-        } else if !mayInvent || token.kind != .identifier {
-          return false
-        }
-      }
-      file.append(
-        Token(
-          kind: token.kind, word: token.word, startsLine: number == 0 && startsLine,
-          hasSpaceBefore: token.hasSpaceBefore || number == 0, isBackquoted: token.isBackquoted,
-          start: start, end: end))
-    }
-    return true
-  }
-
-  /// A place in a match whose text is a word.
-  private static func place(of word: String, in match: RepairMatch) -> SourceSpan? {
-    let parser = match.parser
-    for index in match.elements[0].lowerBound..<match.elements[match.elements.count - 1].upperBound
-    {
-      let token = parser.file.tokens[index]
-      let text = parser.text(token)
-      if text == word { return parser.span(token) }
-      if token.kind == .string, text.dropFirst().dropLast() == word[...] {
-        return SourceSpan(
-          file: parser.fileIndex, start: Int(token.start) + 1, end: Int(token.end) - 1)
-      }
-    }
-    return nil
-  }
-
-  private mutating func pairBrackets() -> Bool {
-    var open: [Int] = []
-    for (index, token) in file.tokens.enumerated() {
-      if token.kind.opens { open.append(index) }
-      guard token.kind.closes else { continue }
-      guard let opening = open.popLast(),
-        file.tokens[opening].kind.rawValue + 1 == token.kind.rawValue
-      else {
-        return false
-      }
-      file.partner[opening] = Int32(index)
-      file.partner[index] = Int32(opening)
-    }
-    return open.isEmpty
-  }
-}
-
-extension TokenKind {
-  /// Whether a token of this kind is told by its text.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .number, .string, .regex, .op, .pound, .unknown: true
-    default: false
-    }
-  }
-}
-
-extension TokenizedFile {
-  fileprivate mutating func append(_ token: Token) {
-    tokens.append(token)
-    partner.append(-1)
-  }
 }

@@ -11,11 +11,11 @@ extension Repair {
       help: "write 'make {1}' for what the container creates", .likely, .replace(0, with: "make")),
     Repair(
       .facetForm, "a facet member can't have accessors, only a type",
-      [.type, .sign("{"), .word("get"), .effects, .upTo("}"), .sign("}")], at: 2, .safe,
+      [.type, .sign("{"), .word("get"), .optional(.effects), .upTo("}"), .sign("}")], at: 2, .safe,
       where: { $0.elements[3].isEmpty }, .attach(1, through: 5, with: "")),
     Repair(
       .facetForm, "a facet member can't have accessors, only a type",
-      [.type, .sign("{"), .word("get"), .effects, .upTo("}"), .sign("}")], at: 2, .safe,
+      [.type, .sign("{"), .word("get"), .optional(.effects), .upTo("}"), .sign("}")], at: 2, .safe,
       .attach(1, through: 5, with: " {3}")),
     Repair(
       .facetForm, "a facet member can't have a lifetime", [.word("transient", "graph"), .type],
@@ -39,7 +39,8 @@ extension Repair {
     Repair(
       .facetForm, swiftRequirement,
       [
-        .word("var", "let"), .name, .sign(":"), .type, .sign("{"), .word("get"), .effects,
+        .word("var", "let"), .name, .sign(":"), .type, .sign("{"), .word("get"),
+        .optional(.effects),
         .upTo("}"), .sign("}"),
       ],
       at: 0, .likely, where: { !$0.elements[6].isEmpty }, .delete(0, through: 2),
@@ -58,7 +59,7 @@ extension Repair {
       .likely, .replace(0, through: 4, with: "make {4}{2}")),
     Repair(
       .facetForm, swiftRequirement,
-      [.word("func"), .name, .parentheses, .effects, .sign("->"), .type], at: 0, .likely,
+      [.word("func"), .name, .parentheses, .optional(.effects), .sign("->"), .type], at: 0, .likely,
       .replace(0, through: 5, with: "make {5}{2} {3}")),
     Repair(
       .facetForm, swiftRequirement, [.word("func"), .name, .rest], at: 0,
@@ -88,12 +89,12 @@ extension Repair {
       .delete(2, through: 3)),
     Repair(
       .facetForm, returnedBefore,
-      [.word("make"), .type, .parentheses, .effects, .sign("->"), .type],
+      [.word("make"), .type, .parentheses, .optional(.effects), .sign("->"), .type],
       at: 4, help: "delete '-> {5}'", .safe, where: { $0.text(1) == $0.text(5) },
       .delete(4, through: 5)),
     Repair(
       .facetForm, returnedBefore,
-      [.word("make"), .type, .parentheses, .effects, .sign("->"), .type],
+      [.word("make"), .type, .parentheses, .optional(.effects), .sign("->"), .type],
       at: 4, help: "delete '-> {5}' to return '{1}', or write 'make {5}(…)'", .doubtful,
       .delete(4, through: 5)),
   ]

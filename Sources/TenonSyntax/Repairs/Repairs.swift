@@ -1,4 +1,6 @@
 extension Repair {
   /// The rows in the order in which they are tried.
-  static let all: [Repair] = qualifiers + duplicates + declarations + facets + lists
+  static let all: [Repair] =
+    qualifiers + componentHeads + namesInGroups + duplicates + declarations + facets + lists
+    + withoutLifetimes
 }

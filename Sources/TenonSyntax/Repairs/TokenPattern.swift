@@ -1,0 +1,223 @@
+import TenonDiagnostics
+
+/// What an element of a row's pattern stands for.
+enum TokenPattern: Sendable {
+  /// A name that spells one of some words.
+  case words(Set<String>)
+  /// A name near to one of some words, which `{n.meant}` stands for.
+  case nearest([String])
+  /// Signs in a row without blanks between them.
+  case sign(Set<String>)
+  /// A name, in back quotes or not.
+  case name
+  /// A name that begins in lower case and is no word of the language.
+  case lower
+  /// A type: a dotted name with its arguments and marks, or one in square brackets.
+  case type
+  /// A name that begins in upper case.
+  case upper
+  /// An attribute with its arguments, and several of them.
+  case attribute, attributes
+  /// Attributes and modifiers; there may be none.
+  case head
+  /// Types that commas separate.
+  case types
+  /// Generic parameters or arguments with what encloses them, `<T>`.
+  case angles
+  /// `async`, `throws`, `try` and `await`, in any order, with an error's type.
+  case effects
+  /// What another element is once more.
+  case same(Int)
+  /// An element that may be missing; it has no tokens then.
+  indirect case optional(TokenPattern)
+  /// A lifetime of the language, or one that the file declares.
+  case lifetime
+  /// A literal, or a member with a leading period.
+  case value
+  case string
+  /// A string that could be a name.
+  case quotedName
+  /// A name, or a string that could be one.
+  case nameOrQuoted
+  /// Brackets with what stands in them.
+  case parentheses, brackets, braces
+  /// One token, whatever it is.
+  case any
+  /// All up to the statement's end; it may be nothing.
+  case rest
+  /// All up to a sign; it may be nothing.
+  case upTo(String)
+  /// The statement's end.
+  case end
+  /// The statement's first token is the next one.
+  case start
+  /// An element that begins a line.
+  indirect case onNextLine(TokenPattern)
+
+  static func word(_ words: String...) -> TokenPattern { .words(Set(words)) }
+  static func sign(_ signs: String...) -> TokenPattern { .sign(Set(signs)) }
+}
+
+extension Parser {
+  /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
+  func match(_ repair: Repair, at first: Int, before end: Int) -> RepairMatch? {
+    guard repair.kinds.isEmpty || repair.kinds.contains(statementKind) else { return nil }
+    var index = first
+    var elements: [Range<Int>] = []
+    for pattern in repair.pattern {
+      let isFirst = index == first
+      guard let next = self.index(behind: pattern, at: index, before: end, isFirst, elements) else {
+        return nil
+      }
+      elements.append(index..<next)
+      index = next
+    }
+    let match = RepairMatch(repair: repair, parser: self, elements: elements)
+    return repair.applies.map { $0(match) } ?? true ? match : nil
+  }
+
+  /// The token behind a pattern's element; `nil` where the element doesn't stand at an index.
+  private func index(
+    behind pattern: TokenPattern, at index: Int, before end: Int, _ isFirst: Bool,
+    _ elements: [Range<Int>],
+    onNextLine: Bool = false
+  ) -> Int? {
+    switch pattern {
+    case .end: return index == end ? index : nil
+    case .rest: return end
+    case .upTo(let sign):
+      return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
+    case .start: return index == headStart ? index : nil
+    case .onNextLine(let pattern):
+      guard index < end, file.tokens[index].startsLine else { return nil }
+      return self.index(
+        behind: pattern, at: index, before: end, isFirst, elements, onNextLine: true)
+    case .optional(let pattern):
+      return self.index(
+        behind: pattern, at: index, before: end, isFirst, elements, onNextLine: onNextLine)
+        ?? index
+    default: break
+    }
+    guard index < end else { return nil }
+    let token = file.tokens[index]
+    if token.startsLine, !isFirst, !onNextLine { return nil }
+    let isName = token.kind == .identifier
+    switch pattern {
+    case .words(let words):
+      return isName && !token.isBackquoted && words.contains(text(token)) ? index + 1 : nil
+    case .nearest(let words):
+      let isOther = isName && token.word == .none && !token.isBackquoted
+      return isOther && NearMiss.best(for: text(token), among: words) != nil ? index + 1 : nil
+    case .same(let element):
+      return isName && text(token) == text(file.tokens[elements[element].lowerBound])
+        ? index + 1 : nil
+    case .upper: return isUpperCase(token) ? index + 1 : nil
+    case .attribute:
+      guard token.kind == .at, file.tokens[index + 1].kind == .identifier else { return nil }
+      var last = index + 1
+      while file.tokens[last + 1].kind == .period, last + 2 < end { last += 2 }
+      return file.tokens[last + 1].hasSpaceBefore
+        ? last + 1 : self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
+    case .attributes:
+      var last = index
+      while last < end,
+        let next = self.index(behind: .attribute, at: last, before: end, isFirst, elements)
+      {
+        last = next
+      }
+      return last > index ? last : nil
+    case .head:
+      var last = index
+      while last < end, file.isModifier(at: last) { last += 1 }
+      return last
+    case .effects:
+      guard index == 0 || !file.tokens[index - 1].word.isEffect else { return nil }
+      var last = index
+      while last < end, file.tokens[last].word.isEffect {
+        last = self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
+      }
+      return last > index ? last : nil
+    case .sign(let signs):
+      return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
+    case .name: return isName ? index + 1 : nil
+    case .lower: return isName && token.word == .none && !isTypeName(token) ? index + 1 : nil
+    case .types: return self.index(behindTypesAt: index, before: end)
+    case .angles:
+      return isOp(token, "<") ? endOfArguments(from: index, to: end).map { $0 + 1 } : nil
+    case .type: return self.index(behindTypeAt: index, before: end)
+    case .lifetime:
+      return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
+        ? index + 1 : nil
+    case .value: return isValue(token) ? index + 1 : nil
+    case .quotedName: return isQuotedName(token) ? index + 1 : nil
+    case .nameOrQuoted: return isName || isQuotedName(token) ? index + 1 : nil
+    case .string: return token.kind == .string ? index + 1 : nil
+    case .parentheses: return self.index(behindBracket: .leftParen, at: index)
+    case .brackets: return self.index(behindBracket: .leftBracket, at: index)
+    case .braces: return self.index(behindBracket: .leftBrace, at: index)
+    case .any: return index + 1
+    case .end, .rest, .upTo, .start, .onNextLine, .optional: return nil
+    }
+  }
+
+  private func isQuotedName(_ token: Token) -> Bool {
+    token.kind == .string && NameSyntax.isPlain(String(text(token).dropFirst().dropLast()))
+  }
+
+  private func index(behindSign sign: String, at start: Int) -> Int? {
+    var index = start
+    var offset = Int(file.tokens[start].start)
+    for byte in sign.utf8 {
+      guard offset < source.bytes.count, source.bytes[offset] == byte else { return nil }
+      offset += 1
+    }
+    while index < file.tokens.count, Int(file.tokens[index].end) <= offset,
+      file.tokens[index].kind != .endOfFile
+    {
+      index += 1
+    }
+    return index > start && Int(file.tokens[index - 1].end) == offset ? index : nil
+  }
+
+  private func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
+    let partner = Int(file.partner[index])
+    return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
+  }
+
+  private func index(behindTypesAt start: Int, before end: Int) -> Int? {
+    guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
+    while index + 1 < end, file.tokens[index].kind == .comma,
+      let next = self.index(behindTypeAt: index + 1, before: end)
+    {
+      index = next
+    }
+    return index
+  }
+
+  private func index(behindTypeAt start: Int, before end: Int) -> Int? {
+    var index = start
+    if file.tokens[index].word == .any || file.tokens[index].word == .some { index += 1 }
+    guard index < end else { return nil }
+    if let behind = self.index(behindBracket: .leftBracket, at: index) {
+      index = behind
+    } else {
+      guard isTypeName(file.tokens[index]) else { return nil }
+      index += 1
+      while index + 1 < end, file.tokens[index].kind == .period, isTypeName(file.tokens[index + 1])
+      { index += 2 }
+      if isOp(file.tokens[index], "<"), !file.tokens[index].hasSpaceBefore {
+        guard let closing = endOfArguments(from: index, to: end) else { return nil }
+        index = closing + 1
+      }
+    }
+    while index < end, isOp(file.tokens[index], "?"), !file.tokens[index].hasSpaceBefore {
+      index += 1
+    }
+    return index
+  }
+}
+
+extension Word {
+  /// Whether it is an effect, in declarations or in calls.
+  fileprivate var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
+}
