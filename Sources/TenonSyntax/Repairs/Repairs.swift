@@ -1,6 +1,7 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] =
-    qualifiers + componentHeads + namesInGroups + duplicates + declarations + facets + lists
+    qualifiers + memberWords + componentHeads + namesInGroups + duplicates + declarations + facets
+    + lists
     + withoutLifetimes
 }
