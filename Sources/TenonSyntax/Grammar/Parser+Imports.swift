@@ -10,7 +10,7 @@ extension Parser {
       words += token.hasSpaceBefore && !words.isEmpty ? " " + text(token) : text(token)
     }
     // Where a row has put the word in, the module may not be known yet.
-    if token.start == token.end { flags.hasNamelessImport = true }
+    if token.isImplied { flags.hasNamelessImport = true }
     advance()
     var kind: String?
     switch token.word {

@@ -1,7 +1,7 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] =
-    qualifiers + componentHeads + namesInGroups + inputs + foreignAttributes + lookups
+    qualifiers + memberWords + componentHeads + namesInGroups + inputs + foreignAttributes + lookups
     + callersParameters + wordsBeforeTypes + values + labels + parameters + duplicates
     + declarations + facets + lists + withoutLifetimes
 }
