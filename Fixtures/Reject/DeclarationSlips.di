@@ -52,3 +52,7 @@ lifetime "session"
 lifetime visit()
 
 container Plain = { strong Clock() }
+
+container Listed: Looks, { strong Clock() }
+
+container Twice() in Root { strong Row(clock: Clock) }

@@ -28,7 +28,7 @@ extension Parser {
     let head = parseHead(isInGroup: true)
     if failed { return nil }
     if let member = parseBundleStatementInGroup() { return member }
-    guard passLifetimeInGroup() else { return nil }
+    if failOtherMember() { return nil }
     return parseComponent(head, lifetime: nil, from: first, start).map(MemberSyntax.written)
   }
 
@@ -48,34 +48,19 @@ extension Parser {
       ? parseIncludes(first) : parseExcluded(from: first).map(MemberSyntax.exclude)
   }
 
-  /// A group says the lifetime for all of its members: one that says it too is read as meant.
-  /// `false` where no component follows at all.
-  private func passLifetimeInGroup() -> Bool {
+  /// Reports a group, or what begins a member that is no component.
+  private func failOtherMember() -> Bool {
     let next = peek()
+    let isGroup = next.kind == .leftBrace
     guard Word.memberWords.contains(text(token)), !next.startsLine,
-      next.kind == .identifier || next.kind == .leftBrace
-    else { return true }
-    switch next.word {
-    case .as, .named, .async, .throws: return true
-    default: break
-    }
-    let isLifetime = Word.lifetimes.contains(text(token)) && next.kind == .identifier
+      isGroup || next.kind == .identifier && !next.word.isClause
+    else { return false }
     fail(
       .misplacedStatement,
-      isLifetime
-        ? "'\(text(token))' can't be used inside a group, which sets the lifetime"
-        : next.kind == .leftBrace
-          ? "a group can't contain another group"
-          : "'\(text(token))' can't appear in a group, which holds only components",
-      at: span(token),
-      help: isLifetime
-        ? "delete '\(text(token))' to use the group's lifetime, or move the component out of the"
-          + " group"
-        : "move it out of the group",
-      fix: isLifetime ? .delete(span(token)) : nil)
-    guard isLifetime else { return false }
-    advance()
-    statementStart = position
+      isGroup
+        ? "a group can't contain another group"
+        : "'\(text(token))' can't appear in a group, which holds only components", at: span(token),
+      help: "move it out of the group")
     return true
   }
 }

@@ -132,17 +132,6 @@ extension Parser {
       refuse(head, before: "accessors drop")
       statementKind = .accessorsDrop
       return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)
-    case .accessors where NearMiss.best(for: text(peek()), among: ["drop"]) != nil:
-      fail(
-        .unknownWord, "expected 'drop' after 'accessors', found '\(text(peek()))'",
-        at: span(peek()),
-        help: "write 'accessors drop …'", fix: .replace(span(peek()), with: "drop").safe)
-      return nil
-    case .accessor where peek().word == .drop && !peek().startsLine:
-      fail(
-        .unknownWord, "expected 'accessors drop', found 'accessor drop'", at: span(token),
-        help: "did you mean 'accessors drop'?", fix: .replace(span(token), with: "accessors").safe)
-      return nil
     case .decorate where startsType(peek()) && !peek().startsLine:
       let word = span(token)
       statementKind = .decorator
@@ -217,14 +206,6 @@ extension Parser {
       !isBlock || !(0x41...0x5A).contains(firstByte(token))
     {
       return parseGroup(head)
-    }
-    if peek().kind == .identifier, !peek().startsLine, peek(2).kind == .colon,
-      NearMiss.best(for: text(token), among: ["input"]) != nil
-    {
-      fail(
-        .unknownWord, "unknown keyword '\(text(token))'", at: span(token),
-        help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
-      return parseInput(head, first).map(MemberSyntax.input)
     }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }

@@ -24,7 +24,6 @@ extension Parser {
   }
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
-    passDoubled()
     let first = token
     if at(.itself) || isMisspeltSelf {
       passMisspelt(.itself)

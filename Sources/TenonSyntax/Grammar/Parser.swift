@@ -48,10 +48,10 @@ public final class Parser {
   var statementDepth = 0
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
-  /// What a row has put in, which no other row changes.
-  let edited: [Range<Int>]
   /// How many rows may still rewrite a statement.
-  var repairsLeft = 3
+  var repairsLeft = 8
+  /// How many more rewrites of the statement may be tried.
+  var triesLeft = 0
   /// Whether what is read here may mean something else.
   var isDoubtful = false
   /// The parser of the file, for one that reads a rewrite.
@@ -121,7 +121,6 @@ public final class Parser {
   ) {
     self.nodes = nodes
     self.parent = nil
-    edited = []
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
@@ -129,13 +128,12 @@ public final class Parser {
   }
 
   /// A parser of a statement that a row has rewritten.
-  init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
+  init(_ tokens: TokenizedFile, of parent: Parser, isDoubtful: Bool) {
     self.parent = parent
-    edited = rewriting.edited
     self.isDoubtful = isDoubtful
     source = parent.source
     fileIndex = parent.fileIndex
-    file = rewriting.file
+    file = tokens
     nesting = parent.nesting
     block = parent.block
     openBranches = parent.openBranches
@@ -212,7 +210,8 @@ public final class Parser {
     token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
-  func text(_ token: Token) -> String {  // A word or sign that a row has put in.
+  func text(_ token: Token) -> String {
+    // A word or sign that a row has put in.
     if token.isImplied, let text = token.impliedText { return text }
     return source.text(Int(token.start), Int(token.end))
   }

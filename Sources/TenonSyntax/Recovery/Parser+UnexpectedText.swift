@@ -12,11 +12,7 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
-    if failScope(behind: component) || failArrowBehindList(component)
-      || failValue(behind: component)
-    {
-      return
-    }
+    if failScope(behind: component) || failArrowBehindList(component) { return }
     fail(.unexpectedText, "unexpected \(found) after the component")
   }
 }

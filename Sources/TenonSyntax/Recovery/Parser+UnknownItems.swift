@@ -27,14 +27,15 @@ extension Parser {
     if isFinal { advance() }
     let word = isFinal ? "\(text(first)) \(text(token))" : text(token)
     if token.word.beginsItem {
+      var example = "Name { … }"
       switch token.word {
-      case .lifetime: flags.hasNamelessLifetime = true
-      case .import: flags.hasNamelessImport = true
+      case .lifetime: (flags.hasNamelessLifetime, example) = (true, "name")
+      case .import: (flags.hasNamelessImport, example) = (true, "Module")
       case .traits: break
       default: flags.hasNamelessItem = true
       }
       advance()
-      _ = parseName("a name after '\(word)'")
+      _ = parseName("a name after '\(word)'", help: "write '\(word) \(example)'")
       return nil
     }
     let isOfSwift =

@@ -64,9 +64,9 @@ extension Parser {
   ) -> [Member]? {
     defer { endStatement(checkpoint) }
     guard let failure = firstFailure else { return nil }
+    headStart = checkpoint.start
     let canRewrite =
-      repairsLeft > 0 && (statementDepth > 1 || isProgress(failure))
-      && !isDirective(file.tokens[checkpoint.start])
+      repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
       && !hasLostText(from: checkpoint.start, to: position)
     if canRewrite {
       let statement = checkpoint.start..<position
@@ -87,15 +87,8 @@ extension Parser {
         return members
       }
     }
-    if statementDepth == 1 { unreadFrom = unreadFrom ?? failure }
+    if statementDepth == 1 { unreadFrom = unreadFrom ?? Int(file.tokens[failure].start) }
     return nil
-  }
-
-  /// Whether a rewrite fails at another token than what it rewrites, and at none of its own.
-  private func isProgress(_ failure: Int) -> Bool {
-    if edited.contains(where: { $0.contains(failure) }) { return false }
-    guard let parent, let before = parent.firstFailure else { return true }
-    return parent.file.tokens[before].start != file.tokens[failure].start
   }
 
   /// Where the line ends that the statement is on.
@@ -121,20 +114,27 @@ extension Parser {
   private func firstReading<Member>(
     of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
-    var triesLeft = Self.mostTries
+    let outer = triesLeft
+    // The rewrites of a rewrite count as the statement's own.
+    let isOwn = parent == nil || statementDepth > 1
+    if isOwn { triesLeft = Self.mostTries }
+    defer { if isOwn { triesLeft = outer } }
+    let place = Int(file.tokens[failure].start)
     for repair in Repair.all where repair.blocks.contains(block) {
       for index in places where index < statement.upperBound {
-        guard let match = match(repair, at: index, in: statement),
-          let rewriting = Rewriting(
-            repair.edits, match, mayInvent: repair.meaning == .doubtful),
-          !rewriting.undoes(edited)
+        guard let match = match(repair, at: index, before: statement.upperBound),
+          let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
-        let sub = Parser(rewriting, of: self, isDoubtful: repair.meaning.isDoubtful)
+        if triesLeft == 0 { return nil }
+        let sub = Parser(rewriting.file, of: self, isDoubtful: repair.meaning.isDoubtful)
+        sub.triesLeft = triesLeft - 1
         let members = read(sub)
+        triesLeft = sub.triesLeft
+        let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
         if sub.position == rewriting.file.tokens.count - 1,
-          sub.unreadFrom.map({ $0 >= rewriting.reach }) ?? true
+          sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
-          sub.diagnostics.report(rewriting.finding(sub))
+          sub.diagnostics.report(rewriting.finding(of: repair, match, sub))
           // Text that a doubtful rewrite leaves out may declare anything.
           if repair.meaning.isDoubtful {
             sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
@@ -142,8 +142,6 @@ extension Parser {
           }
           return (sub, members)
         }
-        triesLeft -= 1
-        if triesLeft == 0 { return nil }
       }
     }
     return nil
@@ -163,9 +161,9 @@ extension Parser {
   }
 
   /// No row's pattern begins further before the token where a statement can't be read.
-  private static let tokensBeforeFailure = 40
+  private static let tokensBeforeFailure = 12
   /// No row's pattern of a head begins further from a statement's first token.
   private static let tokensOfHead = 4
-  /// No statement is read more often.
-  private static let mostTries = 24
+  /// No statement is read more often, however many rows rewrite it.
+  private static let mostTries = 64
 }

@@ -1,6 +1,18 @@
 import TenonDiagnostics
 
 extension Repair {
+  /// Statements of a block without its braces, and parameters in square brackets.
+  static let wrongBrackets: [Repair] = [
+    Repair(
+      .unexpectedText, .unexpected(1), [.type, .unexpected(.sign("[")), .some, .sign("]")], at: 1,
+      .likely, .close(1, with: "("), .replace(3, with: ")")),
+    Repair(
+      .unexpectedText, .unexpected(0),
+      [.unexpected(.word("set", "call", "release", "accessor")), .name, .rest], at: 0,
+      help: .made { "write it in braces: '{ \($0.text(0...2)) }'" }, .likely,
+      .replace(0, through: 2, with: Text { "{ \($0.text(0...2)) }" })),
+  ]
+
   /// Slips in a component's block.
   static let blocks: [Repair] = [
     Repair(
@@ -40,6 +52,9 @@ extension Repair {
 
   /// Blocks that create the component.
   static let creations: [Repair] = [
+    Repair(
+      .unexpectedText, .unexpected(1), [.type, .failing(.sign("{")), .some, .sign("}")], at: 1,
+      .likely, where: { !$0.token(1).hasSpaceBefore }, .close(1, with: "("), .close(3, with: ")")),
     Repair(
       .unknownWord, "'$0' can't be used in a component's block",
       onCreation + [.sign("="), .upper, .some, .sign("}")], at: 4, help: "write 'set {6}: {8}'",

@@ -123,22 +123,11 @@ extension Repair {
       help: "a component can't be generic; write its full type, such as 'Repository<User>'",
       .doubtful, .delete(0, through: 1)),
     Repair(
-      .unexpectedText, .unexpected(0),
-      [.unexpected(.word("set", "call", "release", "accessor")), .name, .rest], at: 0,
-      help: .made { "write it in braces: '{ \($0.text(0...2)) }'" }, .likely,
-      .replace(0, through: 2, with: Text { "{ \($0.text(0...2)) }" })),
-    Repair(
       .unexpectedText, .unexpected(1), [.type, .unexpected(.sign("..")), .type], at: 1,
       help: "write '{0}.{2}'", .likely, .close(1, with: ".")),
     Repair(
       .unexpectedText, .unexpected(1), [.type, .unexpected(.sign(".")), .end], at: 1,
       help: "write '{0}', or the rest of the type's name after '.'", .doubtful, .delete(1)),
-    Repair(
-      .unexpectedText, .unexpected(1), [.type, .unexpected(.sign("[")), .some, .sign("]")], at: 1,
-      .likely, .close(1, with: "("), .replace(3, with: ")")),
-    Repair(
-      .unexpectedText, .unexpected(1), [.type, .failing(.sign("{")), .some, .sign("}")], at: 1,
-      .likely, .close(1, with: "("), .close(3, with: ")")),
     Repair(
       .unexpectedText, .unexpected(1), [.parentheses, .unexpected(.type), .parentheses], at: 1,
       help: "write 'as {1}' for a role", .doubtful, .insertBefore(1, "as "), .delete(2)),

@@ -41,12 +41,14 @@ extension Repair {
     Repair(
       .unknownWord, "'{0} {1}' can't be declared in a manifest",
       [.word("final", "open"), .words(Word.swiftTypes), .name, .rest], at: 0, through: 1,
-      help: "write 'container {2}'", .likely, where: { $0.holdsMembers(3) },
+      help: "write 'container {2}'", .likely,
+      where: { $0.holdsMembers(3) && !$0.token(before: 0).word.beginsItem },
       .replace(0, through: 1, with: "container")),
     Repair(
       .unknownWord, "'{0}' can't be declared in a manifest",
       [.words(Word.swiftTypes), .name, .rest], at: 0, help: "write 'container {1}'", .likely,
-      where: { $0.holdsMembers(2) }, .replace(0, with: "container")),
+      where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem },
+      .replace(0, with: "container")),
     Repair(
       .misplacedStatement,
       Text { "'import' can't be used inside a \($0.parser.enclosingBlock)" },
@@ -63,7 +65,11 @@ extension Repair {
       [.words(declaring), .name, .sign(":", "=", "->"), .sign("{")], at: 2, help: "delete '{2}'",
       .safe, .attach(2, with: "")),
     Repair(
-      .declarationForm, "expected the container's '{', found '{2}'",
+      .unexpectedText, "unexpected ',' before '{'", [.sign(","), .sign("{")], at: 0,
+      help: "delete ','", .safe, .attach(0, with: "")
+    ).of([.container, .facet, .traits]),
+    Repair(
+      .declarationForm, noBrace,
       [.word("container"), .name, .word("implements", "conforms", "adopts"), .type], at: 2,
       help: "write 'container {1}: {3}'", .safe, .attach(2, with: ":")),
     Repair(
@@ -141,7 +147,11 @@ extension Repair {
       help: .made {
         $0.filled($0.token(0).word == .in ? "write '{0} {1}: {2}'" : "write '{1}: {2}'")
       },
-      .safe, where: { $0.text(1) != $0.text(2) && $0.token(behind: 2).word != .in },
+      .safe,
+      where: {
+        let next = $0.token(behind: 2)
+        return $0.text(1) != $0.text(2) && next.word != .in && next.kind != .colon
+      },
       .insertAfter(1, ":")),
     Repair(
       .wrongOrder, "'in' must come before the facets",

@@ -22,7 +22,7 @@ extension Repair {
       Repair(
         .decoratorStatement,
         "a decorator must name the type it decorates as a parameter and after 'as'",
-        [.word("decorate")] + pattern, at: wrapped == 1 ? 2 : 3, .possible,
+        [.word("decorate")] + pattern, at: wrapped == 1 ? 2 : 3, .guess,
         .replace(1, through: 4, with: Text { $0.decorator(type, of: wrapped) }))
     ]
   }

@@ -70,7 +70,10 @@ extension Repair {
     Repair(
       .facetForm, "a facet member can't have a name, only a type", [.lower, .sign(":"), .type],
       at: 0, through: 1, .likely,
-      where: { ![.leftParen, .comma].contains($0.token(before: 0).kind) }, .delete(0, through: 1)),
+      where: {
+        let before = $0.parser.text($0.token(before: 0))
+        return $0.token(0).startsLine || ["{", ";", "make", "tie"].contains(before)
+      }, .delete(0, through: 1)),
     Repair(
       .wrongOrder, "'{0}' must come after the type", [.word("async", "throws"), .type], at: 0,
       .safe,
@@ -114,7 +117,8 @@ extension Repair {
       [.start, .nearest(["var", "let"]), .name], at: 1),
     Repair(
       .traitsForm, "expected ':' and the property's type, found '{2}'",
-      [.word("var", "let"), .name, .type], at: 2, .safe, .insertAfter(1, ":")),
+      [.word("var", "let"), .name, .type], at: 2, .safe,
+      where: { $0.token(behind: 2).kind != .colon }, .insertAfter(1, ":")),
     Repair(
       .traitsForm, "expected 'var' or 'let', found '{1}'",
       [.start, .name, .sign(":"), .type, .sign("=")], at: 1, .likely,

@@ -12,6 +12,29 @@ extension Repair {
     .import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .exclude,
     .facetMember, .trait)
 
+  /// Words that begin another member than a component.
+  static let memberWords: [Repair] = [
+    Repair(
+      .misplacedStatement, "'{0}' can't be used inside a group, which sets the lifetime",
+      [.words(Set(Word.lifetimes)), .type], at: 0,
+      help: "delete '{0}' to use the group's lifetime, or move the component out of the group",
+      .likely, .delete(0)
+    ).only(in: .group),
+    Repair(
+      .unknownWord, "expected 'drop' after 'accessors', found '{1}'",
+      [.word("accessors"), .nearest(["drop"])], at: 1, help: "write 'accessors drop …'", .safe,
+      .replace(1, with: "{1.meant}")
+    ).only(in: .members),
+    Repair(
+      .unknownWord, "expected 'accessors drop', found 'accessor drop'",
+      [.word("accessor"), .word("drop")], at: 0, help: "did you mean 'accessors drop'?", .safe,
+      .replace(0, with: "accessors")
+    ).only(in: .members),
+    Repair.misspelt(
+      .unknownWord, "unknown keyword '{0}'", [.nearest(["input"]), .name, .sign(":")]
+    ).only(in: .members),
+  ]
+
   /// Slips of lists.
   static let lists: [Repair] =
     [

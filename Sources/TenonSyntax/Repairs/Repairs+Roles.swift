@@ -104,6 +104,12 @@ extension Repair {
       .insertAfter(1, " named {7}"), .attach(6, through: 7, with: "")),
     // Casts.
     Repair(
+      .roleForm, "'{4} {5}' after '=' is a cast, not a role",
+      [.word("as"), .some, .sign("="), .some, .failing(.word("as")), .type, .end], at: 4,
+      through: 5,
+      help: .statement(or: ", or '= ({3} as {5})' for a cast"), .likely,
+      .insertAfter(1, ", {5}"), .attach(4, through: 5, with: "")),
+    Repair(
       .roleForm, "'{2} {3}' after '=' is a cast, not a role",
       [.sign("="), .some, .failing(.word("as")), .type, .end], at: 2, through: 3,
       help: .statement(or: ", or '= ({1} as {3})' for a cast"), .likely,
@@ -112,12 +118,6 @@ extension Repair {
       .roleForm, "'{2} {3}' after '=' is a cast, not a role",
       [.sign("="), .some, .failing(.word("as")), .rest], at: 2, through: 3, .likely,
       .insertBefore(0, "as {3} "), .attach(2, through: 3, with: "")),
-    Repair(
-      .roleForm, "'{4} {5}' after '=' is a cast, not a role",
-      [.word("as"), .some, .sign("="), .some, .failing(.word("as")), .type, .end], at: 4,
-      through: 5,
-      help: .statement(or: ", or '= ({3} as {5})' for a cast"), .likely,
-      .insertAfter(1, ", {5}"), .attach(4, through: 5, with: "")),
   ]
 
   private static let oneQualifier: Text =

@@ -43,7 +43,7 @@ extension Repair {
           })),
       Repair(
         .unknownWord, "expected 'set' before '{3}'", start + [.rest], at: 3, .likely,
-        where: { $0.beginsValue(5) && !$0.isWeak }, .replace(1, through: 4, with: "set {3} =")),
+        where: { $0.isSwiftValue(5) && !$0.isWeak }, .replace(1, through: 4, with: "set {3} =")),
       Repair(
         .unknownWord, "expected 'set' before '{3}'", start + [.rest], at: 3,
         help: "write 'set {3}: Type'", .doubtful, .replace(1, through: 5, with: "set {3}: Type")),
@@ -63,7 +63,7 @@ extension RepairMatch {
   fileprivate var isWeak: Bool { ["weak", "unowned"].contains(text(1)) }
 
   /// Whether an element begins with what can be no type: a literal, a call, a member.
-  fileprivate func beginsValue(_ element: Int) -> Bool {
+  fileprivate func isSwiftValue(_ element: Int) -> Bool {
     let index = elements[element].lowerBound
     if elements[element].isEmpty { return false }
     return token(element).kind != .identifier

@@ -1,8 +1,10 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] = [
-    qualifiers, componentHeads, namesInGroups, duplicates, declarations, facets, lists, roles,
-    clauseWords, severalComponents, clausesElsewhere, noClauses, blocks, swiftLines, creations,
-    decoratorSentences, withoutLifetimes,
+    qualifiers, wrongBrackets, memberWords, componentHeads, namesInGroups, inputs,
+    foreignAttributes, lookups,
+    callersParameters, wordsBeforeTypes, values, labels, parameters, duplicates, declarations,
+    facets, lists, roles, clauseWords, severalComponents, clausesElsewhere, creations, noClauses,
+    blocks, swiftLines, decoratorSentences, withoutLifetimes,
   ].flatMap(\.self)
 }

@@ -3,106 +3,90 @@ import TenonDiagnostics
 /// A statement's tokens as a row rewrites them.
 struct Rewriting {
   private(set) var file = TokenizedFile()
-  private let match: RepairMatch
   private let changes: [Change]
-  /// What the edits have put in; nothing where they take something away.
-  private(set) var edited: [Range<Int>] = []
-  /// The first one behind the match and the token with which the statement could not be read.
-  private(set) var reach = 0
-  private var lastChange: Change?
+  /// Where texts were put, or taken away.
+  private var edited: [Int] = []
   /// Names that stand nowhere in the file.
   private var invented: [Int: String] = [:]
+  /// Whether the token that began the line is gone.
+  private var losesLineStart = false
 
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
-  init?(_ edits: [Repair.Edit], _ match: RepairMatch, mayInvent: Bool) {
-    let (parser, statement) = (match.parser, match.statement)
-    self.match = match
-    changes = edits.map { Change($0, match) }.sorted()
+  init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
+    let parser = match.parser
+    changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     var index = statement.lowerBound
+    var text = ""
     for change in changes {
-      guard change.tokens.lowerBound >= index else { return nil }
-      keep(index..<change.tokens.lowerBound, of: parser.file)
-      let first = file.tokens.count
-      guard insert(change, mayInvent: mayInvent) else { return nil }
+      // What a row has put in, no other one takes out.
+      guard change.tokens.lowerBound >= index,
+        !parser.file.tokens[change.tokens].contains(where: \.isImplied)
+      else { return nil }
+      keep(index..<change.tokens.lowerBound, of: parser.file, behind: text)
+      text = change.text
+      guard insert(change, match, mayInvent: repair.meaning.isDoubtful)
+      else { return nil }
       index = change.tokens.upperBound
-      lastChange = change
-      edited.append(first..<file.tokens.count)
     }
-    keep(index..<statement.upperBound, of: parser.file)
-    let behind = match.elements[match.elements.count - 1].upperBound
-    let shift = file.tokens.count - statement.upperBound
-    reach = shift + max(behind, (parser.firstFailure ?? 0) + 1)
+    keep(index..<statement.upperBound, of: parser.file, behind: text)
     guard pairBrackets() else { return nil }
-    let place = parser.file.tokens[statement.upperBound - 1].end
+    let end = parser.file.tokens[statement.upperBound - 1].end
     file.append(
       Token(
         kind: .endOfFile, word: .none, startsLine: true, hasSpaceBefore: true, isBackquoted: false,
-        start: place, end: place))
-  }
-
-  /// Whether it is about what edits before it have put in, or puts in what they have taken away.
-  func undoes(_ edited: [Range<Int>]) -> Bool {
-    edited.contains { tokens in
-      tokens.overlaps(place)
-        || changes.contains {
-          tokens.overlaps($0.tokens) || tokens.isEmpty && $0.tokens == tokens
-        }
-    }
-  }
-
-  /// The tokens that the finding is about.
-  private var place: Range<Int> {
-    let elements = match.repair.place
-    return match.elements[elements.lowerBound]
-      .lowerBound..<match.elements[elements.upperBound].upperBound
+        start: end, end: end))
   }
 
   /// What is said of it; `parser` reads it.
-  func finding(_ parser: Parser) -> Diagnostic {
-    let repair = match.repair
-    let help =
-      switch repair.help {
-      case .text(let text): text.of(match)
-      case .statement(let other): "write '\(line(parser))'\(other.of(match))"
-      }
+  func finding(of repair: Repair, _ match: RepairMatch, _ parser: Parser) -> Diagnostic {
+    let help: String
+    switch repair.help {
+    case .text(let text): help = text.of(match)
+    case .statement(let other):
+      let isFirst = match.parser.parent == nil && invented.isEmpty
+      let statement =
+        isFirst ? match.parser.rewritten(changes.map { ($0.span, $0.text) }) : line(parser)
+      help = "write '\(statement)'\(other.of(match))"
+    }
     let fixes = changes.map {
       $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
     }
     let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
+    let place =
+      match.elements[repair.place.lowerBound]
+      .lowerBound..<match.elements[repair.place.upperBound].upperBound
     return Diagnostic(
       repair.id, repair.message.of(match), at: match.span(place), help: help,
       fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
   }
 
-  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile) {
+  /// Keeps tokens as they are, but for where lines begin: `text` has been put in before them.
+  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile, behind text: String) {
     for index in range {
       if let doubt = original.doubtfulOperators[index] {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
       var token = original.tokens[index]
-      if index == range.lowerBound, let change = lastChange {
-        let gone = original.tokens[change.tokens.lowerBound]
-        let isBehind = change.span.end == Int(token.start)
-        var hasBlank = change.text.hasSuffix(" ")
-        if change.text.isEmpty {
-          token.startsLine = token.startsLine || gone.startsLine
-          hasBlank = change.span.start == Int(gone.start) && gone.hasSpaceBefore
-        } else if isBehind, change.tokens.isEmpty {
-          token.startsLine = false
-        }
-        token.hasSpaceBefore = hasBlank || !isBehind && token.hasSpaceBefore
+      if index == range.lowerBound, !text.isEmpty {
+        token.startsLine = false
+        token.hasSpaceBefore = token.hasSpaceBefore || text.last == " "
       }
+      token.startsLine = token.startsLine || losesLineStart
+      losesLineStart = false
       file.append(token)
     }
   }
 
-  /// Adds the tokens of a text. Those that stand in the statement are taken from there, so that they have a place.
-  private mutating func insert(_ change: Change, mayInvent: Bool) -> Bool {
-    let text = change.text
-    let place = match.span(change.tokens)
-    let replaced = match.parser.file.tokens[change.tokens.lowerBound]
-    let isThere = Int(replaced.start) == change.span.start
+  /// Adds the tokens of a text. Those that stand in the match are taken from there, so that they have a place.
+  private mutating func insert(_ change: Change, _ match: RepairMatch, mayInvent: Bool) -> Bool {
+    let parser = match.parser
+    let (text, first) = (change.text, parser.file.tokens[change.tokens.lowerBound])
+    let before = match.span(change.tokens.lowerBound..<change.tokens.lowerBound).start
+    let isAttached = change.span.start == before
+    let startsLine = first.startsLine && !isAttached
     let tokens = Lexer.scan(Array(text.utf8))
+    edited.append(file.tokens.count)
+    losesLineStart = tokens.count == 1 && startsLine && !change.tokens.isEmpty
     var last: Int?
     for (number, token) in tokens.dropLast().enumerated() {
       let word = String(
@@ -110,27 +94,27 @@ struct Rewriting {
         as: UTF8.self)
       last = Self.index(of: word, in: match, behind: last)
       var copy = token
-      if number == 0 {
-        copy.startsLine = isThere && replaced.startsLine
-        copy.hasSpaceBefore = text.hasPrefix(" ") || isThere && replaced.hasSpaceBefore
-      }
       if let last {
-        let found = match.parser.file.tokens[last]
+        let found = parser.file.tokens[last]
         // A string's quotes may be gone.
         let quotes: Int32 = found.kind == .string && token.kind != .string ? 1 : 0
         (copy.start, copy.end) = (found.start + quotes, found.end - quotes)
         copy.isImplied = found.isImplied
-      } else if token.kind == .identifier, token.word == .none,
-        let found = match.parser.place(ofName: word)
+      } else if token.kind == .identifier, token.word == .none, word != Word.key.text,
+        let found = parser.place(ofName: word)
       {
         (copy.start, copy.end) = (Int32(found.start), Int32(found.end))
       } else {
-        let isName = token.kind == .identifier && token.word == .none
+        let isName = token.kind == .identifier && token.word == .none && word != Word.key.text
         let mayBe = mayInvent || tokens[number + 1].kind == .colon
         guard token.impliedText != nil, !isName || mayBe else { return false }
         if isName { invented[file.tokens.count] = word }
-        (copy.start, copy.end, copy.isImplied) = (Int32(place.start), Int32(place.end), true)
+        if word == Word.key.text { copy.word = .key }
+        (copy.start, copy.end) = (Int32(change.span.start), Int32(change.span.end))
+        copy.isImplied = true
       }
+      copy.startsLine = number == 0 && startsLine
+      copy.hasSpaceBefore = number == 0 ? text.first == " " || !isAttached : token.hasSpaceBefore
       file.append(copy)
     }
     return true
@@ -167,7 +151,7 @@ struct Rewriting {
       line += text
       let partner = Int(file.partner[index])
       if partner > index + 1, file.tokens[index + 1...partner].contains(where: \.startsLine),
-        !edited.contains(where: { index < $0.lowerBound && $0.lowerBound <= partner })
+        !edited.contains(where: { index < $0 && $0 <= partner })
       {
         line += token.kind == .leftBrace ? " … " : "…"
         index = partner
@@ -206,44 +190,56 @@ extension Rewriting {
     let text: String
     let isDeletion: Bool
 
-    init(_ edit: Repair.Edit, _ match: RepairMatch) {
-      let parser = match.parser
-      var isDeletion = false
+    /// The changes that an edit makes.
+    static func all(_ edit: Repair.Edit, _ match: RepairMatch) -> [Change] {
+      let tokens = match.parser.file.tokens
       func elements(_ first: Int, _ last: Int) -> Range<Int> {
         match.elements[first].lowerBound..<match.elements[last].upperBound
       }
+      /// Replaces tokens, and what stands before them or behind them.
+      func change(
+        _ range: Range<Int>, to text: String, isAttached: Bool = false, closes: Bool = false
+      ) -> Change {
+        var span = match.span(range)
+        if isAttached || closes {
+          span = match.gap(before: range).through(span)
+        }
+        let next = Int(tokens[range.upperBound].start)
+        if closes, match.isBlank(span.end, next) { span = match.parser.place(span.start, next) }
+        return Change(tokens: range, span: span, text: text, isDeletion: false)
+      }
+      func insertion(before index: Int, _ text: Repair.Text) -> Change {
+        let place = Int(tokens[index].start)
+        return Change(
+          tokens: index..<index, span: match.parser.place(place, place), text: text.of(match),
+          isDeletion: false)
+      }
+      func change(_ range: Range<Int>, toSign sign: String) -> Change {
+        let next = tokens[range.upperBound]
+        let blank = next.hasSpaceBefore || next.startsLine ? "" : " "
+        return change(range, to: (sign == ":" ? "" : " ") + sign + blank, isAttached: true)
+      }
       switch edit {
       case .delete(let first, let last):
-        tokens = elements(first, last)
-        (span, text, isDeletion) = (match.span(tokens), "", true)
+        let range = elements(first, last)
+        return [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
       case .replace(let first, let last, let text):
-        tokens = elements(first, last)
-        (span, self.text) = (match.span(tokens), text.of(match))
+        return [change(elements(first, last), to: text.of(match))]
       case .attach(let first, let last, let text):
-        tokens = elements(first, last)
-        (span, self.text) = (match.gap(before: tokens).through(match.span(tokens)), text.of(match))
+        return [change(elements(first, last), to: text.of(match), isAttached: true)]
       case .close(let first, let last, let text):
-        tokens = elements(first, last)
-        let behind = Int(parser.file.tokens[tokens.upperBound].start)
-        let end = match.span(tokens).end
-        span = parser.place(
-          match.gap(before: tokens).start, match.isBlank(end, behind) ? behind : end)
-        self.text = text.of(match)
+        return [change(elements(first, last), to: text.of(match), closes: true)]
       case .insertBefore(let element, let text):
-        let index = match.elements[element].lowerBound
-        let place = Int(parser.file.tokens[index].start)
-        tokens = index..<index
-        (span, self.text) = (parser.place(place, place), text.of(match))
+        return [insertion(before: match.elements[element].lowerBound, text)]
       case .insertAfter(let element, let text):
         let index = match.elements[element].upperBound
-        tokens = index..<index
-        (span, self.text) = (match.span(tokens), text.of(match))
-      case .insertFirst(let text):
-        let place = Int(parser.file.tokens[parser.headStart].start)
-        tokens = parser.headStart..<parser.headStart
-        (span, self.text) = (parser.place(place, place), text.of(match))
+        return [change(index..<index, to: text.of(match))]
+      case .sign(let element, let sign): return [change(match.elements[element], toSign: sign)]
+      case .labels(let element, let sign):
+        let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
+        return colons.map { change($0..<$0 + 1, toSign: sign) }
+      case .insertFirst(let text): return [insertion(before: match.parser.headStart, text)]
       }
-      self.isDeletion = isDeletion
     }
 
     static func < (left: Change, right: Change) -> Bool {
