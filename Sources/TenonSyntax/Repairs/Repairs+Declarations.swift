@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 extension Repair {
   /// Slips at the top of a manifest and in what stands before a declaration's brace.
-  static let declarations: [Repair] = words + heads
+  static let declarations: [Repair] = words.map { $0.only(in: .file) } + heads
 
   /// Words that begin a declaration, or stand before one.
   private static let words: [Repair] = [
@@ -27,8 +27,7 @@ extension Repair {
           && $0.beginsDeclaration(1)
       }, .delete(0)),
     .misspelt(
-      .unknownWord, "unknown keyword '{0}'", [.nearest(Word.topLevel), .any],
-      where: { $0.parser.nesting == 0 }),
+      .unknownWord, "unknown keyword '{0}'", [.nearest(Word.topLevel), .any]),
     Repair(
       .unknownWord, "unknown keyword '{0}'", [.word("component"), .name, .word("in"), .type], at: 0,
       .likely, .replace(0, with: "container")),
@@ -47,14 +46,14 @@ extension Repair {
       .unknownWord, "'{0}' can't be declared in a manifest",
       [.words(Word.swiftTypes), .name, .rest], at: 0, help: "write 'container {1}'", .likely,
       where: { $0.holdsMembers(2) }, .replace(0, with: "container")),
+  ]
+
+  private static let heads: [Repair] = [
     Repair(
       .misplacedStatement,
       Text { "'import' can't be used inside a \($0.parser.enclosingBlock)" },
       [.word("import"), .type], at: 0, help: "write 'include {1}' to include the bundle", .safe,
       where: { $0.parser.bundleNames.contains($0.text(1)) }, .replace(0, with: "include")),
-  ]
-
-  private static let heads: [Repair] = [
     Repair(
       .missingName, "expected a name after '{0}', found '{1}'", [.words(declaring), .quotedName],
       at: 1, help: "write '{0} {1.name}'", .safe, .replace(1, with: "{1.name}")),
