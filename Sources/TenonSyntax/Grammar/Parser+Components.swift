@@ -12,13 +12,11 @@ extension Parser {
     defer { failed = failed || wasBroken }
     let beginsWithName = token.kind == .identifier && isUpperCase(token)
     let typeStart = position
-    guard var type = parseComponentType(after: lifetime) else {
+    guard let type = parseComponentType(after: lifetime) else {
       // Of a type of which something is there its words are known.
       if !beginsWithName { unread.insert(.providers) }
       return nil
     }
-    let value = MisplacedValue(type)
-    if let base = value?.base { type = base }
     var component = ComponentSyntax(
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
@@ -33,7 +31,6 @@ extension Parser {
       component.closingParenthesis = list.closing
     }
     parseClauses(&component)
-    if let value { takeValue(value, of: &component) }
     takeQualifier(fromAttributeOf: &component)
     if !failed, failFactory(of: component) {
       component.isBroken = true
@@ -130,7 +127,7 @@ extension Parser {
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
-    if MisplacedValue(type) == nil { _ = refuseForms(of: type, in: .value) }
+    _ = refuseForms(of: type, in: .value)
     return type
   }
 

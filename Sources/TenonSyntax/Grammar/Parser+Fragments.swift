@@ -8,7 +8,6 @@ extension Parser {
   func parseFragment(
     after opening: SourceSpan, _ what: String, optional: Bool = false
   ) -> FragmentSyntax? {
-    passDoubled()
     let start = position
     var previousWasName = false
     // Up to its brace, commas and `=` belong to the condition of an `if`.

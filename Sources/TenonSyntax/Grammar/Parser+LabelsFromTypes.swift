@@ -39,7 +39,6 @@ extension Parser {
     if isTypeName(token) {
       // `Client client`: the type stands where the label belongs.
       return next.kind != .identifier || next.word == .named || next.startsLine || isTypeName(next)
-        || isMisspeltQualifier
     }
     // `vector<Int>`
     return isOp(next, "<") && !next.hasSpaceBefore
@@ -76,35 +75,6 @@ extension Parser {
     return last
   }
 
-  /// `Store.shared`, `Store.self`: reports a value that stands alone in a list of parameters; `false`, and nothing
-  /// read, where there is none.
-  func failValueAlone() -> Bool {
-    let last = endOfPath
-    guard last > position, !isTypeName(file.tokens[last]), !file.tokens[last].isBackquoted else {
-      return false
-    }
-    let place = span(token).through(span(file.tokens[last]))
-    let value = source.text(place)
-    let isCall = file.tokens[last + 1].kind == .leftParen
-    if spells(file.tokens[last], "self") {
-      let type = source.text(Int(token.start), Int(file.tokens[last - 2].end))
-      fail(
-        .parameterForm, "expected the parameter's type, found '\(value)'", at: place,
-        help: "write '\(type)'; a dependency is requested by its type",
-        fix: isCall ? nil : .replace(place, with: type))
-      return true
-    }
-    fail(
-      .parameterForm, "expected a parameter, found '\(value)'", at: place,
-      help: "write '_ = \(value)\(isCall ? "(…)" : "")' for a value without a label")
-    return true
-  }
-
-  /// Whether the next word is a slip of `named`.
-  private var isMisspeltQualifier: Bool {
-    peek(2).kind == .identifier && NearMiss.best(for: text(peek()), among: ["named"]) != nil
-  }
-
   /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
   func isTypeName(_ token: Token) -> Bool {
     guard token.kind == .identifier else { return false }
@@ -137,12 +107,8 @@ extension Parser {
         help: "write '\(label): \(written)', or '_: \(written)' without a label")
       return nil
     }
-    if isLabel(token, before: peek()) {
-      return parseLabel(behind: type, from: first, of: parameter)
-    }
-    if failAttribute(behind: type, of: parameter) { return nil }
-    if at(.named) || isMisspeltNamed {
-      passMisspelt(.named)
+    if at(.named) {
+      advance()
       guard let qualifier = parseQualifier() else { return nil }
       parameter.qualifier = qualifier
     }
@@ -168,81 +134,6 @@ extension Parser {
     }
     parameter.label = label
     parameter.isLabelDerived = true
-    parameter.span = span(from: first)
-    return ParameterSyntax(parameter)
-  }
-
-  /// `input UUID`, `key RoomID`: reports a parameter that needs a label because of the word before its type; `false`,
-  /// and nothing read, where there is none.
-  func failWordBeforeTypeAlone() -> Bool {
-    let next = peek()
-    guard token.word == .input || spells(token, "key"), !token.isBackquoted, next.hasSpaceBefore,
-      !next.startsLine, startsType(next), next.word != .named || isTypeName(peek(2)),
-      next.kind != .identifier
-        || peek(2).kind != .colon && peek(2).kind != .equal
-        || isTypeName(next) && peek(2).kind == .equal
-    else { return false }
-    let word = text(token)
-    let start = position
-    let place = span(token)
-    // A lower-case word is no type; what is missing is more than a label.
-    guard isTypeName(next) || next.word == .any || next.kind != .identifier else { return false }
-    advance()
-    guard let type = parseType("the \(word)'s type"), !failed else { return true }
-    let label = type.labelToWrite
-    fail(
-      .parameterForm, "'\(word)' needs a label before it", at: place,
-      help: "write '\(label): \(word) \(type.text())', with the label that the init has",
-      fix: .insert("\(label): ", before: span(file.tokens[start])))
-    return true
-  }
-
-  /// `set Delegate`: reports a type where the property's name belongs; `false`, and nothing read, where there is none.
-  func failTypeAloneInSet() -> Bool {
-    guard beginsTypeAlone else { return false }
-    let first = span(token)
-    guard let type = parseType("the property's type"), !failed else { return true }
-    let label = type.derivedLabel(named: nil)?.text ?? "property"
-    let set =
-      statementStart >= 0 ? source.text(Int(file.tokens[statementStart].start), first.start) : ""
-    fail(
-      .blockForm, "expected the property's name before '\(type.text())'", at: type.span,
-      help: "write '\(set)\(label): \(type.text())'",
-      fix: .insert("\(label): ", before: type.span))
-    return true
-  }
-
-  /// Whether what stands behind a type is the label that belongs before it: `Client client`, `Int size = 3`.
-  private func isLabel(_ name: Token, before behind: Token) -> Bool {
-    name.kind == .identifier && !name.startsLine && name.word == .none && !isTypeName(name)
-      && [.comma, .rightParen, .equal].contains(behind.kind)
-  }
-
-  /// Whether a type stands before its label at the current token.
-  var beginsTypeBeforeLabel: Bool { isTypeName(token) && isLabel(peek(), before: peek(2)) }
-
-  /// Reports the label behind a type, and reads the parameter as it is meant.
-  private func parseLabel(
-    behind type: TypeSyntax, from first: Token, of parameter: ParameterSyntax.Parts
-  ) -> ParameterSyntax? {
-    var parameter = parameter
-    let label = NameSyntax(text: text(token), span: span(token))
-    let meant = "\(label.text): \(type.text())"
-    let before = lostUntil
-    reportOnce(
-      Diagnostic(
-        .parameterForm, "the label must come before the type", at: label.span,
-        help: "write '\(meant)'", fix: .replace(type.span.through(label.span), with: meant)))
-    // Of each parameter it is told.
-    lostUntil = max(before, min(lostUntil, position + 1))
-    parameter.label = label
-    advance()
-    if token.kind == .equal {
-      let equal = span(token)
-      advance()
-      guard let value = parseFragment(after: equal, "a value after '='") else { return nil }
-      parameter.value = .dependency(type, defaultValue: value)
-    }
     parameter.span = span(from: first)
     return ParameterSyntax(parameter)
   }

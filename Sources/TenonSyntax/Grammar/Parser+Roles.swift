@@ -27,7 +27,6 @@ extension Parser {
   }
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
-    passDoubled()
     if token.kind == .colon, file.tokens[position - 1].word == .as {
       reportOnce(
         Diagnostic(

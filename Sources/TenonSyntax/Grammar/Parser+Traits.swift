@@ -58,7 +58,6 @@ extension Parser {
       head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
     // An optional one may do without a default.
     guard at(.equal) else {
-      trait.defaultValue = parseValueWithoutEqual()
       // One error for what cannot be said of it, not another one for the default.
       trait.isBroken = !atStatementEnd
       return trait

@@ -150,11 +150,6 @@ extension Parser {
             + " function types"
       default:
         if isFunction { continue }
-        if isTaken, word.hasPrefix("@"), let written = foreign(word, in: span) {
-          return MisplacedForm(
-            message: "'\(word)' can't be used on a parameter's type", span: span,
-            help: "write '\(written)'", fix: nil)
-        }
         why = "'\(word)' applies only to function types"
       }
       return MisplacedForm(
@@ -163,35 +158,18 @@ extension Parser {
     return nil
   }
 
-  /// What is written for a type that has another framework's attribute; `nil` where it says nothing.
-  private func foreign(_ attribute: String, in span: SourceSpan) -> String? {
-    let text = source.text(span)
-    guard text.hasPrefix(attribute) else { return nil }
-    let type = text.dropFirst(attribute.count).drop { $0.isWhitespace }
-    return ForeignWords.parameterType(String(type), attribute: attribute)
-  }
-
   /// The deletion of a word before a type, where it stands once.
   private func deletion(of word: String, in span: SourceSpan) -> Fix? {
-    let tokens = file.tokens
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].start) < span.start { low = middle + 1 } else { high = middle }
-    }
-    let isAttribute = word.hasPrefix("@")
-    let name = isAttribute ? String(word.dropFirst()) : word
-    while low < tokens.count, Int(tokens[low].end) <= span.end {
-      let place = isAttribute ? low + 1 : low
-      if !isAttribute || tokens[low].kind == .at, place < tokens.count - 1,
-        text(tokens[place]) == name
-      {
-        return .delete(
-          SourceSpan(
-            file: fileIndex, start: Int(tokens[low].start), end: Int(tokens[place + 1].start)))
+    let name = word.drop { $0 == "@" }
+    var index = position
+    while index > 0, Int(file.tokens[index - 1].start) >= span.start { index -= 1 }
+    while index < position {
+      let first = name.count < word.count ? index - 1 : index
+      if text(file.tokens[index]) == name, first == index || file.tokens[first].kind == .at {
+        let next = Int(file.tokens[index + 1].start)
+        return .delete(SourceSpan(file: fileIndex, start: Int(file.tokens[first].start), end: next))
       }
-      low += 1
+      index += 1
     }
     return nil
   }

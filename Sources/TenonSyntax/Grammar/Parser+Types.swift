@@ -11,21 +11,6 @@ extension Parser {
     }
   }
 
-  /// Reports a comma, colon, arrow or `=` that stands twice, and passes the second one.
-  func passDoubled() {
-    guard position > 0, file.tokens[position - 1].kind == token.kind, position != statementStart
-    else { return }
-    switch token.kind {
-    case .comma, .colon, .arrow, .equal: break
-    default: return
-    }
-    reportOnce(
-      Diagnostic(
-        .repeatedWord, "duplicate '\(text(token))'", at: span(token),
-        help: "delete one of them", fix: .delete(span(token)).safe))
-    advance()
-  }
-
   /// A type, or `nil` (and an error that wants `what`).
   func parseType(
     _ what: String = "a type", depth: Int = 0, help: @autoclosure () -> String? = nil
@@ -36,7 +21,6 @@ extension Parser {
         at: span(token), help: "declare a typealias for the inner part in Swift")
       return nil
     }
-    passDoubled()
     let first = position
     defer { if depth == 0 { note(.type, from: first) } }
     guard !atStatementEnd, startsType(token) else {
@@ -273,12 +257,6 @@ extension Parser {
         throwing: effects.throwing, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
     }
-    if let (effects, result) = parseResultWithoutArrow(behind: start, depth: depth) {
-      let function = FunctionTypeSyntax(
-        attributes: [], parameters: elements, isAsync: effects.contains(.async),
-        throwing: effects.contains(.throws) ? "throws" : nil, result: result)
-      return TypeSyntax(.function(function), at: span(from: start))
-    }
     if let variadic {
       fail(
         .typeForm, "'...' applies only to parameters of function types", at: variadic,
@@ -341,16 +319,6 @@ extension Parser {
         !token.hasSpaceBefore || file.tokens[closing + 1].kind == .arrow
       {
         throwing = parseErrorType().map { "throws(\($0))" } ?? "throws"
-      }
-      if at(.async), peek().kind == .arrow {
-        fail(
-          .wrongOrder, "'async' must come before 'throws'", at: span(token),
-          help: "write 'async \(throwing ?? "")'",
-          fix: .replace(
-            span(file.tokens[start]).through(span(token)), with: "async \(throwing ?? "")"
-          ).safe)
-        isAsync = true
-        advance()
       }
     }
     guard at(.arrow) else {

@@ -49,7 +49,9 @@ public final class Parser {
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
   /// How many rows may still rewrite a statement.
-  var repairsLeft = 3
+  var repairsLeft = 8
+  /// How many more rewrites of the statement may be tried.
+  var triesLeft = 0
   /// Whether what is read here may mean something else.
   var isDoubtful = false
   /// The parser of the file, for one that reads a rewrite.
@@ -126,12 +128,12 @@ public final class Parser {
   }
 
   /// A parser of a statement that a row has rewritten.
-  init(_ rewriting: Rewriting, of parent: Parser, isDoubtful: Bool) {
+  init(_ tokens: TokenizedFile, of parent: Parser, isDoubtful: Bool) {
     self.parent = parent
     self.isDoubtful = isDoubtful
     source = parent.source
     fileIndex = parent.fileIndex
-    file = rewriting.file
+    file = tokens
     nesting = parent.nesting
     block = parent.block
     openBranches = parent.openBranches
@@ -208,7 +210,8 @@ public final class Parser {
     token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
-  func text(_ token: Token) -> String {  // A word or sign that a row has put in.
+  func text(_ token: Token) -> String {
+    // A word or sign that a row has put in.
     if token.isImplied, let text = token.impliedText { return text }
     return source.text(Int(token.start), Int(token.end))
   }

@@ -1,6 +1,6 @@
 /// What a character beyond ASCII may be part of, by the Swift compiler's own ranges (the grammar of
 /// identifiers and operators in its language reference).
-enum ScalarClass {
+enum ScalarClass: Equatable {
   /// It can stand anywhere in a name.
   case name
   /// It marks the character before it, in a name or in an operator.
@@ -17,6 +17,10 @@ enum ScalarClass {
   case direction
   /// A quote of a word processor's.
   case quote
+  /// A dash of a word processor's.
+  case dash
+  /// A sign of ASCII in full width, as Chinese and Japanese input methods write it.
+  case fullWidth(UInt8)
   /// No Swift token holds it.
   case other
 
@@ -29,6 +33,9 @@ enum ScalarClass {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
     case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: self = .invisible
     case 0x2018...0x201F: self = .quote
+    case 0x2010...0x2015: self = .dash
+    case 0xFF08, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1D, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D:
+      self = .fullWidth(UInt8(scalar - 0xFEE0))
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: self = .combining
     default: self = Self.isName(scalar) ? .name : Self.isOperator(scalar) ? .op : .other
     }
@@ -92,6 +99,9 @@ enum ScalarClass {
     case .invisible, .joiner: ("an invisible character", "delete it", "")
     case .direction: ("a bidirectional control character", "delete it", "")
     case .quote: ("a typographic quote", "write a plain '\"'", "\"")
+    case .dash: ("a typographic dash", "write a plain '-'", "-")
+    case .fullWidth(let sign):
+      ("a full-width sign", "write a plain '\(Unicode.Scalar(sign))'", "\(Unicode.Scalar(sign))")
     case .name, .combining, .op, .other: nil
     }
   }

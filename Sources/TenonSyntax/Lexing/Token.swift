@@ -44,7 +44,7 @@ public struct Token: Sendable {
   /// What it is.
   public let kind: TokenKind
   /// The language's word that it spells, if it spells one.
-  public let word: Word
+  public internal(set) var word: Word
   /// Whether a line ends between the token before and this one.
   public internal(set) var startsLine: Bool
   /// Whether white space or a comment stands right before it.
@@ -77,7 +77,9 @@ extension Token {
     case .rightBracket: "]"
     case .leftBrace: "{"
     case .rightBrace: "}"
-    case .number, .string, .regex, .op, .pound, .unknown, .endOfFile: nil
+    // No row puts in another operator.
+    case .op: "!"
+    case .number, .string, .regex, .pound, .unknown, .endOfFile: nil
     }
   }
 }
@@ -96,6 +98,8 @@ public enum Word: String, CaseIterable, Sendable {
   case any, some, make, `var`, `let`
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated, nonisolated
+  /// A word only where a row writes it: it is a name as well.
+  case key
 
   /// As it is spelled.
   public var text: String { rawValue }
@@ -143,7 +147,7 @@ public enum Word: String, CaseIterable, Sendable {
   /// The words by length, so that a lookup compares a handful of byte strings at most.
   private static let byLength: [[(bytes: [UInt8], word: Word)]] = {
     var table: [[(bytes: [UInt8], word: Word)]] = []
-    for word in allCases where word != .none {
+    for word in allCases where word != .none && word != .key {
       let bytes = Array(word.text.utf8)
       while table.count <= bytes.count { table.append([]) }
       table[bytes.count].append((bytes, word))

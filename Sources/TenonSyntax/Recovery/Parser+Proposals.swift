@@ -92,6 +92,8 @@ private struct StatementWriter {
   private var replacedTo = 0
   /// Where the text that was written last ends.
   private var end = 0
+  /// Whether the token that was written last is one that a row has put in.
+  private var isBehindInserted = false
 
   init(changes: [Parser.Change]) { self.changes = changes }
 
@@ -116,8 +118,11 @@ private struct StatementWriter {
   mutating func write(_ text: String, of token: Token) {
     if Int(token.end) <= replacedTo { return }
     // Before what was inserted right here the blank stands already.
-    if token.hasSpaceBefore || token.startsLine, end != Int(token.start) { addBlank() }
+    let isBeside = end == Int(token.start) && !token.isImplied && !isBehindInserted
+    if token.hasSpaceBefore || token.startsLine, !isBeside { addBlank() }
     write(text, from: Int(token.start))
+    isBehindInserted = token.isImplied
+    if token.isImplied { end = Int(token.start) }
   }
 
   mutating func write(_ text: String, from start: Int) {

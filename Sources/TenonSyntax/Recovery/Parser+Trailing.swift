@@ -64,21 +64,4 @@ extension Parser {
     position += 4
     return true
   }
-
-  /// `id: UUID input`: the word that stands before the type; tells whether it is there.
-  func passInputBehindType(_ parameter: ParameterSyntax.Parts, _ type: TypeSyntax) -> Bool {
-    let next = peek()
-    guard token.word == .input, !token.isBackquoted, !atStatementEnd,
-      next.kind == .comma || next.kind == .equal || next.kind.closes
-    else { return false }
-    let place = SourceSpan(file: fileIndex, start: type.span.start, end: Int(token.end))
-    let written = "input \(source.text(type.span))"
-    reportOnce(
-      Diagnostic(
-        .wrongOrder, "'input' must come before the type", at: span(token),
-        help: "write '\(parameter.heading): \(written)\(next.kind == .equal ? " = …" : "")'",
-        fix: .replace(place, with: written).safe))
-    advance()
-    return true
-  }
 }

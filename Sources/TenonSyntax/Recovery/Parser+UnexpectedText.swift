@@ -11,9 +11,7 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
-    if failScope(behind: component) || failSign(behind: component) || failComma(behind: component)
-      || failValue(behind: component)
-    {
+    if failScope(behind: component) || failSign(behind: component) || failComma(behind: component) {
       return
     }
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {

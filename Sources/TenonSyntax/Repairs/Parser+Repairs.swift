@@ -65,6 +65,7 @@ extension Parser {
     let failure = firstFailure
     endStatement(checkpoint)
     guard let failure else { return nil }
+    headStart = checkpoint.start
     let canRewrite =
       repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
       && !hasLostText(from: checkpoint.start, to: position)
@@ -114,29 +115,34 @@ extension Parser {
   private func firstReading<Member>(
     of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
   ) -> (Parser, [Member])? {
+    let outer = triesLeft
+    // The rewrites of a rewrite count as the statement's own.
+    let isOwn = parent == nil || statementDepth > 0
+    if isOwn { triesLeft = Self.mostTries }
+    defer { if isOwn { triesLeft = outer } }
     let place = Int(file.tokens[failure].start)
-    var triesLeft = Self.mostTries
     for repair in Repair.all where repair.blocks.contains(block) {
       for index in places where index < statement.upperBound {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
-        let sub = Parser(rewriting, of: self, isDoubtful: repair.meaning == .doubtful)
+        if triesLeft == 0 { return nil }
+        let sub = Parser(rewriting.file, of: self, isDoubtful: repair.meaning.isDoubtful)
+        sub.triesLeft = triesLeft - 1
         let members = read(sub)
+        triesLeft = sub.triesLeft
         let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
         if sub.position == rewriting.file.tokens.count - 1,
           sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
           sub.diagnostics.report(rewriting.finding)
           // Text that a doubtful rewrite leaves out may declare anything.
-          if repair.meaning == .doubtful {
+          if repair.meaning.isDoubtful {
             sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
               .map { text(file.tokens[$0]) }
           }
           return (sub, members)
         }
-        triesLeft -= 1
-        if triesLeft == 0 { return nil }
       }
     }
     return nil
@@ -159,6 +165,6 @@ extension Parser {
   private static let tokensBeforeFailure = 12
   /// No row's pattern of a head begins further from a statement's first token.
   private static let tokensOfHead = 4
-  /// No statement is read more often.
-  private static let mostTries = 24
+  /// No statement is read more often, however many rows rewrite it.
+  private static let mostTries = 64
 }

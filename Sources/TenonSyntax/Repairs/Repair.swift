@@ -17,6 +17,8 @@ struct Repair: Sendable {
   let edits: [Edit]
   /// The kinds of statements that the row is tried at; all of them, where it names none.
   private(set) var kinds: [SyntaxKind] = []
+  /// Whether its place has to be in round or square brackets, or outside of them.
+  private(set) var isInList: Bool?
 
   /// What statements stand in.
   struct Blocks: OptionSet, Sendable {
@@ -48,6 +50,10 @@ struct Repair: Sendable {
     case likely
     /// The statement is read so, and is silent about what depends on it.
     case doubtful
+    /// The same, and the fix is offered: it may have names that follow from types.
+    case guess
+
+    var isDoubtful: Bool { self == .doubtful || self == .guess }
   }
 
   /// A text with `{n}` for elements, or one that a match gives.
@@ -60,7 +66,7 @@ struct Repair: Sendable {
   }
 
   /// The help line.
-  enum Help: Sendable, ExpressibleByStringLiteral {
+  enum Help: Sendable, ExpressibleByStringInterpolation {
     /// The statement as it is meant, and words behind it.
     case statement(or: Text)
     case text(Text)
@@ -82,6 +88,10 @@ struct Repair: Sendable {
     case close(Int, through: Int, with: Text)
     case insertBefore(Int, Text)
     case insertAfter(Int, Text)
+    /// Replaces signs by one with the blanks that belong around it.
+    case sign(Int, String)
+    /// Replaces the colons behind the labels of the list around an element.
+    case labels(Int, with: String)
     /// Inserts before the statement's first token.
     case insertFirst(Text)
 
@@ -133,6 +143,20 @@ struct Repair: Sendable {
     var repair = self
     repair.kinds = kinds
     return repair
+  }
+}
+
+extension Repair {
+  /// Rows for what stands in round or square brackets.
+  static func inLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(true) } }
+
+  /// Rows for what stands outside of round and square brackets.
+  static func outsideLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(false) } }
+
+  private func inList(_ isInList: Bool) -> Repair {
+    var row = self
+    row.isInList = isInList
+    return row
   }
 }
 

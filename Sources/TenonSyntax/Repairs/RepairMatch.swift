@@ -26,7 +26,30 @@ struct RepairMatch {
       self.elements[elements.lowerBound].lowerBound..<self.elements[elements.upperBound].upperBound)
   }
 
-  func text(_ range: Range<Int>) -> String { range.isEmpty ? "" : parser.source.text(span(range)) }
+  func text(_ range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
+    let tokens = parser.file.tokens[range]
+    guard tokens.contains(where: \.isImplied) else { return parser.source.text(span(range)) }
+    return tokens.reduce("") {
+      $0 + ($1.hasSpaceBefore && !$0.isEmpty ? " " : "") + parser.text($1)
+    }
+  }
+
+  /// The type that an element is.
+  func type(_ element: Int) -> TypeSyntax? {
+    let reader = Parser(parser.file, of: parser, isDoubtful: false)
+    reader.position = elements[element].lowerBound
+    return reader.parseType()
+  }
+
+  /// An element's first word.
+  func firstWord(_ element: Int) -> String { parser.text(token(element)) }
+
+  /// The text of some elements.
+  func text(_ first: Int, through last: Int) -> String { text(first...last) }
+
+  /// Whether an element stands in a list of parameters or arguments, or in square brackets.
+  func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
 
   func span(_ element: Int) -> SourceSpan { span(elements[element]) }
 
@@ -38,7 +61,8 @@ struct RepairMatch {
 
   /// The statement with some changes, in one line.
   func statement(_ edits: Repair.Edit...) -> String {
-    parser.rewritten(edits.map { Rewriting.Change($0, self) }.sorted().map { ($0.span, $0.text) })
+    parser.rewritten(
+      edits.flatMap { Rewriting.Change.all($0, self) }.sorted().map { ($0.span, $0.text) })
   }
 
   /// The place of some tokens; of none, that behind the token before.
@@ -51,8 +75,7 @@ struct RepairMatch {
     return parser.span(tokens[range.lowerBound]).through(parser.span(tokens[range.upperBound - 1]))
   }
 
-  /// A template with the elements' texts in place of `{n}`, without quotes in place of `{n.name}`, and the word that is
-  /// meant in place of `{n.meant}`.
+  /// A template with the elements' texts in place of `{n}`, and one of the `fields` of them in place of `{n.field}`.
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
@@ -60,15 +83,27 @@ struct RepairMatch {
       if text.contains("{\(element)}") {
         text = text.replacing("{\(element)}", with: self.text(element))
       }
-      if text.contains("{\(element).name}") {
-        text = text.replacing("{\(element).name}", with: self.text(element).filter { $0 != "\"" })
-      }
-      if text.contains("{\(element).meant}") {
-        text = text.replacing("{\(element).meant}", with: meant(element) ?? "")
+      guard text.contains("{\(element).") else { continue }
+      for (name, field) in Self.fields where text.contains("{\(element).\(name)}") {
+        text = text.replacing("{\(element).\(name)}", with: field(self, element))
       }
     }
     return text
   }
+
+  private static let fields: [String: @Sendable (RepairMatch, Int) -> String] = [
+    // A string without its quotes.
+    "name": { $0.text($1).filter { $0 != "\"" } },
+    "first": { $0.firstWord($1) },
+    // The word that is near.
+    "meant": { $0.meant($1) ?? "" },
+    // The label and the input's name that follow from a type.
+    "label": { $0.type($1)?.labelToWrite ?? "label" },
+    "input": { $0.type($1).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name" },
+    // The type of a member that is a value, and the member with the period before it.
+    "base": { $0.type($1).flatMap(MisplacedValue.init)?.base?.text() ?? "Type" },
+    "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
+  ]
 
   /// Whether the statement is of a kind.
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }

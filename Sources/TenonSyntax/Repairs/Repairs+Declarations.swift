@@ -40,12 +40,14 @@ extension Repair {
     Repair(
       .unknownWord, "'{0} {1}' can't be declared in a manifest",
       [.word("final", "open"), .words(Word.swiftTypes), .name, .rest], at: 0, through: 1,
-      help: "write 'container {2}'", .likely, where: { $0.holdsMembers(3) },
+      help: "write 'container {2}'", .likely,
+      where: { $0.holdsMembers(3) && !$0.token(before: 0).word.beginsItem },
       .replace(0, through: 1, with: "container")),
     Repair(
       .unknownWord, "'{0}' can't be declared in a manifest",
       [.words(Word.swiftTypes), .name, .rest], at: 0, help: "write 'container {1}'", .likely,
-      where: { $0.holdsMembers(2) }, .replace(0, with: "container")),
+      where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem },
+      .replace(0, with: "container")),
   ]
 
   private static let heads: [Repair] = [

@@ -157,6 +157,10 @@ extension Repair {
             + ($0.hasAccessorOrRole(6) ? "" : " { accessor name }")
         })),
     Repair(
+      .componentForm, "lifetime '{1}' is written without '@'",
+      [.sign("@"), .lifetime, .either([.upper, .braces])], at: 0, through: 1, help: "write '{1}'",
+      .safe, .delete(0)),
+    Repair(
       .wrongOrder, "'{1}' must come before '{0}'", [.lifetime, .attribute, .optional(.attributes)],
       at: 1,
       .safe, .insertFirst(.init { $0.text(1...2) + " " }), .delete(1, through: 2)),
@@ -223,7 +227,8 @@ extension Repair {
       help: .made {
         "write '\($0.statement(.insertBefore(2, "strong ")))', or use 'weak' or 'transient'"
       },
-      .doubtful, .insertBefore(2, "strong ")),
+      .doubtful, where: { $0.token(2).kind != .at && $0.parser.statementKind != .conditional },
+      .insertBefore(2, "strong ")),
   ].map { $0.only(in: .members) }
 }
 

@@ -1,7 +1,7 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] =
-    qualifiers + memberWords + componentHeads + namesInGroups + duplicates + declarations + facets
-    + lists
-    + withoutLifetimes
+    qualifiers + memberWords + duplicates + declarations + facets + componentHeads + namesInGroups
+    + inputs + foreignAttributes + lookups + callersParameters + wordsBeforeTypes + values + labels
+    + parameters + lists + withoutLifetimes
 }

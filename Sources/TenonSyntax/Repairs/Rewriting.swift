@@ -4,13 +4,13 @@ import TenonDiagnostics
 struct Rewriting {
   private(set) var file = TokenizedFile()
   let finding: Diagnostic
-  /// Whether the next token begins a line, where a text stands before it or the one before it is gone.
-  private var startsLine: Bool?
+  /// Whether the token that began the line is gone.
+  private var losesLineStart = false
 
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
   init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
     let parser = match.parser
-    let changes = repair.edits.map { Change($0, match) }.sorted()
+    let changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     let places = repair.place
     let place =
       match.elements[places.lowerBound].lowerBound..<match.elements[places.upperBound].upperBound
@@ -29,14 +29,19 @@ struct Rewriting {
       repair.id, repair.message.of(match), at: match.span(place), help: help,
       fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
     var index = statement.lowerBound
+    var text = ""
     for change in changes {
-      guard change.tokens.lowerBound >= index else { return nil }
-      keep(index..<change.tokens.lowerBound, of: parser.file)
-      guard insert(change.text, for: change.tokens, match, mayInvent: repair.meaning == .doubtful)
+      // What a row has put in, no other one takes out.
+      guard change.tokens.lowerBound >= index,
+        !parser.file.tokens[change.tokens].contains(where: \.isImplied)
+      else { return nil }
+      keep(index..<change.tokens.lowerBound, of: parser.file, behind: text)
+      text = change.text
+      guard insert(change, match, mayInvent: repair.meaning.isDoubtful)
       else { return nil }
       index = change.tokens.upperBound
     }
-    keep(index..<statement.upperBound, of: parser.file)
+    keep(index..<statement.upperBound, of: parser.file, behind: text)
     guard pairBrackets() else { return nil }
     let end = parser.file.tokens[statement.upperBound - 1].end
     file.append(
@@ -45,48 +50,54 @@ struct Rewriting {
         start: end, end: end))
   }
 
-  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile) {
+  /// Keeps tokens as they are, but for where lines begin: `text` has been put in before them.
+  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile, behind text: String) {
     for index in range {
-      var token = original.tokens[index]
-      if let startsLine {
-        token = token.startingLine(startsLine)
-        self.startsLine = nil
-      }
       if let doubt = original.doubtfulOperators[index] {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
+      var token = original.tokens[index]
+      if index == range.lowerBound, !text.isEmpty {
+        token.startsLine = false
+        token.hasSpaceBefore = token.hasSpaceBefore || text.last == " "
+      }
+      token.startsLine = token.startsLine || losesLineStart
+      losesLineStart = false
       file.append(token)
     }
   }
 
   /// Adds the tokens of a text. Those that stand in the match are taken from there, so that they have a place.
-  private mutating func insert(
-    _ text: String, for replaced: Range<Int>, _ match: RepairMatch, mayInvent: Bool
-  ) -> Bool {
+  private mutating func insert(_ change: Change, _ match: RepairMatch, mayInvent: Bool) -> Bool {
     let parser = match.parser
-    let place = match.span(replaced)
-    let startsLine = self.startsLine ?? parser.file.tokens[replaced.lowerBound].startsLine
+    let (text, first) = (change.text, parser.file.tokens[change.tokens.lowerBound])
+    let before = match.span(change.tokens.lowerBound..<change.tokens.lowerBound).start
+    let isAttached = change.span.start == before
+    let startsLine = first.startsLine && !isAttached
     let tokens = Lexer.scan(Array(text.utf8)).dropLast()
-    self.startsLine = startsLine && tokens.isEmpty
-    if replaced.isEmpty || !tokens.isEmpty, !startsLine { self.startsLine = nil }
+    losesLineStart = tokens.isEmpty && startsLine && !change.tokens.isEmpty
     var last: Int?
     for (number, token) in tokens.enumerated() {
       let word = String(
         decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
         as: UTF8.self)
       last = Self.index(of: word, in: match, behind: last)
-      var copy = token.startingLine(number == 0 && startsLine)
+      var copy = token
       if let last {
         let found = parser.file.tokens[last]
         // A string's quotes may be gone.
         let quotes: Int32 = found.kind == .string && token.kind != .string ? 1 : 0
         (copy.start, copy.end) = (found.start + quotes, found.end - quotes)
+        copy.isImplied = found.isImplied
       } else {
-        let isName = token.kind == .identifier && token.word == .none
+        let isName = token.kind == .identifier && token.word == .none && word != Word.key.text
         guard token.impliedText != nil, !isName || mayInvent else { return false }
-        (copy.start, copy.end, copy.isImplied) = (Int32(place.start), Int32(place.end), true)
+        if word == Word.key.text { copy.word = .key }
+        (copy.start, copy.end) = (Int32(change.span.start), Int32(change.span.end))
+        copy.isImplied = true
       }
-      copy.hasSpaceBefore = token.hasSpaceBefore || number == 0
+      copy.startsLine = number == 0 && startsLine
+      copy.hasSpaceBefore = number == 0 ? text.first == " " || !isAttached : token.hasSpaceBefore
       file.append(copy)
     }
     return true
@@ -130,44 +141,55 @@ extension Rewriting {
     let text: String
     let isDeletion: Bool
 
-    init(_ edit: Repair.Edit, _ match: RepairMatch) {
-      let parser = match.parser
-      var isDeletion = false
+    /// The changes that an edit makes.
+    static func all(_ edit: Repair.Edit, _ match: RepairMatch) -> [Change] {
+      let tokens = match.parser.file.tokens
       func elements(_ first: Int, _ last: Int) -> Range<Int> {
         match.elements[first].lowerBound..<match.elements[last].upperBound
       }
+      /// Replaces tokens, and what stands before them or behind them.
+      func change(
+        _ range: Range<Int>, to text: String, isAttached: Bool = false, closes: Bool = false
+      ) -> Change {
+        var span = match.span(range)
+        if isAttached || closes {
+          span = match.span(range.lowerBound..<range.lowerBound).through(span)
+        }
+        if closes { span = match.parser.place(span.start, Int(tokens[range.upperBound].start)) }
+        return Change(tokens: range, span: span, text: text, isDeletion: false)
+      }
+      func insertion(before index: Int, _ text: Repair.Text) -> Change {
+        let place = Int(tokens[index].start)
+        return Change(
+          tokens: index..<index, span: match.parser.place(place, place), text: text.of(match),
+          isDeletion: false)
+      }
+      func change(_ range: Range<Int>, toSign sign: String) -> Change {
+        let next = tokens[range.upperBound]
+        let blank = next.hasSpaceBefore || next.startsLine ? "" : " "
+        return change(range, to: (sign == ":" ? "" : " ") + sign + blank, isAttached: true)
+      }
       switch edit {
       case .delete(let first, let last):
-        tokens = elements(first, last)
-        (span, text, isDeletion) = (match.span(tokens), "", true)
+        let range = elements(first, last)
+        return [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
       case .replace(let first, let last, let text):
-        tokens = elements(first, last)
-        (span, self.text) = (match.span(tokens), text.of(match))
+        return [change(elements(first, last), to: text.of(match))]
       case .attach(let first, let last, let text):
-        tokens = elements(first, last)
-        let before = match.span(tokens.lowerBound..<tokens.lowerBound)
-        (span, self.text) = (before.through(match.span(tokens)), text.of(match))
+        return [change(elements(first, last), to: text.of(match), isAttached: true)]
       case .close(let first, let last, let text):
-        tokens = elements(first, last)
-        let before = match.span(tokens.lowerBound..<tokens.lowerBound)
-        let behind = Int(parser.file.tokens[tokens.upperBound].start)
-        span = SourceSpan(file: before.file, start: before.start, end: behind)
-        self.text = text.of(match)
+        return [change(elements(first, last), to: text.of(match), closes: true)]
       case .insertBefore(let element, let text):
-        let index = match.elements[element].lowerBound
-        let place = Int(parser.file.tokens[index].start)
-        tokens = index..<index
-        (span, self.text) = (parser.place(place, place), text.of(match))
+        return [insertion(before: match.elements[element].lowerBound, text)]
       case .insertAfter(let element, let text):
         let index = match.elements[element].upperBound
-        tokens = index..<index
-        (span, self.text) = (match.span(tokens), text.of(match))
-      case .insertFirst(let text):
-        let place = Int(parser.file.tokens[parser.headStart].start)
-        tokens = parser.headStart..<parser.headStart
-        (span, self.text) = (parser.place(place, place), text.of(match))
+        return [change(index..<index, to: text.of(match))]
+      case .sign(let element, let sign): return [change(match.elements[element], toSign: sign)]
+      case .labels(let element, let sign):
+        let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
+        return colons.map { change($0..<$0 + 1, toSign: sign) }
+      case .insertFirst(let text): return [insertion(before: match.parser.headStart, text)]
       }
-      self.isDeletion = isDeletion
     }
 
     static func < (left: Change, right: Change) -> Bool {
@@ -176,14 +198,6 @@ extension Rewriting {
     }
 
     static func == (left: Change, right: Change) -> Bool { left.tokens == right.tokens }
-  }
-}
-
-extension Token {
-  fileprivate func startingLine(_ startsLine: Bool) -> Token {
-    var copy = self
-    (copy.startsLine, copy.hasSpaceBefore) = (startsLine, true)
-    return copy
   }
 }
 

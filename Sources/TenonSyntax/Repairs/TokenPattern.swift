@@ -12,10 +12,22 @@ enum TokenPattern: Sendable {
   case name
   /// A name that begins in lower case and is no word of the language.
   case lower
-  /// A type: a dotted name with its arguments and marks, or one in square brackets.
+  /// A type: a dotted name with its arguments and marks, one in square brackets, or a function's.
   case type
   /// A name that begins in upper case.
   case upper
+  /// A dotted name that is a value by Swift's habits: `Style.plain`.
+  case member
+  /// All up to a comma, the bracket that closes the list or the statement's end; at least a token.
+  case argument
+  /// Names that spell some words; there may be none.
+  case many(Set<String>)
+  /// `@Named("base")`, an attribute of another framework.
+  case foreignAttribute
+  /// A label, the name behind it and their colon.
+  case label
+  /// One of several.
+  indirect case either([TokenPattern])
   /// An attribute with its arguments, and several of them.
   case attribute, attributes
   /// Attributes and modifiers; there may be none.
@@ -66,13 +78,16 @@ extension Parser {
     var elements: [Range<Int>] = []
     for pattern in repair.pattern {
       let isFirst = index == first
-      guard let next = self.index(behind: pattern, at: index, before: end, isFirst, elements) else {
-        return nil
-      }
+      guard let next = self.index(behind: pattern, at: index, before: end, isFirst, elements),
+        next <= end
+      else { return nil }
       elements.append(index..<next)
       index = next
     }
     let match = RepairMatch(repair: repair, parser: self, elements: elements)
+    if let isInList = repair.isInList, isInList != match.isInList(repair.place.lowerBound) {
+      return nil
+    }
     return repair.applies.map { $0(match) } ?? true ? match : nil
   }
 
@@ -92,6 +107,10 @@ extension Parser {
       guard index < end, file.tokens[index].startsLine else { return nil }
       return self.index(
         behind: pattern, at: index, before: end, isFirst, elements, onNextLine: true)
+    case .either(let patterns):
+      return patterns.lazy.compactMap {
+        self.index(behind: $0, at: index, before: end, isFirst, elements, onNextLine: onNextLine)
+      }.first
     case .optional(let pattern):
       return self.index(
         behind: pattern, at: index, before: end, isFirst, elements, onNextLine: onNextLine)
@@ -100,7 +119,7 @@ extension Parser {
     }
     guard index < end else { return nil }
     let token = file.tokens[index]
-    if token.startsLine, !isFirst, !onNextLine { return nil }
+    if token.startsLine, !isFirst, !onNextLine, list(around: index) == nil { return nil }
     let isName = token.kind == .identifier
     switch pattern {
     case .words(let words):
@@ -155,8 +174,25 @@ extension Parser {
     case .parentheses: return self.index(behindBracket: .leftParen, at: index)
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
+    case .member: return endOfMember(from: index).map { $0 + 1 }
+    case .foreignAttribute:
+      guard token.kind == .at, ForeignWords.isAttribute(text(file.tokens[index + 1])) else {
+        return nil
+      }
+      return self.index(behind: .attribute, at: index, before: end, isFirst, elements)
+    case .many(let words):
+      return file.tokens[index..<end].prefix { words.contains(text($0)) }.endIndex
+    case .label:
+      let previous = file.tokens[max(0, index - 1)]
+      let isName = previous.kind == .identifier && previous.word == .none
+      if index > headStart + 1, isName, file.tokens[index - 2].kind != .at { return nil }
+      let colon = [index + 1, index + 2].first { $0 < end && file.tokens[$0].kind == .colon }
+      return colon.flatMap {
+        file.tokens[$0 - 1].kind == .identifier && token.kind == .identifier ? $0 + 1 : nil
+      }
+    case .argument: return self.index(behindArgumentAt: index, before: end)
     case .any: return index + 1
-    case .end, .rest, .upTo, .start, .onNextLine, .optional: return nil
+    case .end, .rest, .upTo, .start, .onNextLine, .optional, .either: return nil
     }
   }
 
@@ -165,6 +201,7 @@ extension Parser {
   }
 
   private func index(behindSign sign: String, at start: Int) -> Int? {
+    if file.tokens[start].isImplied { return text(file.tokens[start]) == sign ? start + 1 : nil }
     var index = start
     var offset = Int(file.tokens[start].start)
     for byte in sign.utf8 {
@@ -184,6 +221,25 @@ extension Parser {
     return file.tokens[index].kind == kind && partner > index ? partner + 1 : nil
   }
 
+  /// The round or square bracket around a token of the statement; a line's end means nothing in there.
+  func list(around index: Int) -> Int? {
+    var index = index - 1
+    while index >= headStart {
+      let partner = Int(file.partner[index])
+      if partner > index { return file.tokens[index].kind == .leftBrace ? nil : index }
+      index = (partner >= headStart ? partner : index) - 1
+    }
+    return nil
+  }
+
+  private func index(behindArgumentAt start: Int, before end: Int) -> Int? {
+    var index = start
+    while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
+      index = max(index, Int(file.partner[index])) + 1
+    }
+    return index > start && index <= end ? index : nil
+  }
+
   private func index(behindTypesAt start: Int, before end: Int) -> Int? {
     guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
     while index + 1 < end, file.tokens[index].kind == .comma,
@@ -196,8 +252,14 @@ extension Parser {
 
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
     var index = start
+    while index + 2 < end, file.tokens[index].kind == .at { index += 2 }
     if file.tokens[index].word == .any || file.tokens[index].word == .some { index += 1 }
     guard index < end else { return nil }
+    if var arrow = self.index(behindBracket: .leftParen, at: index) {
+      while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
+      guard arrow + 1 < end, file.tokens[arrow].kind == .arrow else { return nil }
+      return self.index(behindTypeAt: arrow + 1, before: end)
+    }
     if let behind = self.index(behindBracket: .leftBracket, at: index) {
       index = behind
     } else {
