@@ -23,7 +23,8 @@ extension Repair {
       help: "delete '{0}'", .likely,
       where: {
         let word = $0.token(0).word
-        return !word.beginsItem && !word.isModifier && !word.isOfContainers
+        let isBehindDeclaration = !$0.token(0).startsLine && $0.token(before: 0).word.beginsItem
+        return !isBehindDeclaration && !word.beginsItem && !word.isModifier && !word.isOfContainers
           && $0.beginsDeclaration(1)
       }, .delete(0)),
     .misspelt(
