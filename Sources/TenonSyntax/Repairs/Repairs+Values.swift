@@ -48,7 +48,8 @@ extension Repair {
       .parameterForm, "expected a parameter, found '{1}'", [.sign("(", ","), .argument], at: 1,
       help: "write '_ = {1}' for a value without a label", .guess,
       where: { $0.isParameter(1) && ($0.beginsValue(1) || $0.isMember(1)) },
-      .insertBefore(1, "_ = ")),
+      .insertBefore(1, "_ = ")
+    ).only(in: [.members, .group, .component]),
     Repair(
       .typeForm, "expected the input's type, found the value '{1}'", [.word("input"), .member],
       at: 1, .likely, where: { $0.parser.isTypeName($0.token(1)) },
