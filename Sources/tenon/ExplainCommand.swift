@@ -34,25 +34,43 @@ extension Command {
     {
       throw FileError(.usage, "unknown code '\(word)'; 'tenon explain' lists all codes")
     }
-    if text.isEmpty {
-      let found = DiagnosticID.allCases.filter { id in
-        let all = "\(id.title)\n\(id.explanation.text)".lowercased()
-        return words.allSatisfy { all.contains($0.lowercased()) }
-      }
-      // Those of which the title has the words are most likely meant.
-      let isTitled = { (id: DiagnosticID) in
-        words.allSatisfy { id.title.lowercased().contains($0.lowercased()) }
-      }
-      text = (found.filter(isTitled) + found.filter { !isTitled($0) }).map(line).joined()
-      if text.isEmpty {
-        let list = words.map { "'\($0)'" }.joined(separator: ", ")
-        throw FileError(
-          .usage, "no explanation mentions \(list); 'tenon explain' lists all codes"
-        )
-      }
-    }
+    if text.isEmpty { text = try list(about: words) }
     try Console.print(text)
     return 0
+  }
+
+  /// The codes whose explanations speak of all words. Whole words go before parts of words, titles before texts.
+  private static func list(about words: [String]) throws(FileError) -> String {
+    let terms = words.map { FieldWords.term(for: $0) }
+    let ranks: [(DiagnosticID, rank: Int)] = DiagnosticID.allCases.compactMap { id in
+      let ranks = zip(words, terms).map { rank(of: id, for: [$0, $1].compactMap(\.self)) }
+      return ranks.allSatisfy { $0 != nil } ? (id, ranks.compactMap(\.self).max() ?? 0) : nil
+    }
+    let hasWhole = ranks.contains { $0.rank < 2 }
+    let found = ranks.filter { !hasWhole || $0.rank < 2 }
+    guard !found.isEmpty else {
+      let list = words.map { "'\($0)'" }.joined(separator: ", ")
+      throw FileError(.usage, "no explanation mentions \(list); 'tenon explain' lists all codes")
+    }
+    let called = zip(words, terms).compactMap { word, term in
+      term.map { "In Tenon, '\(word)' is called '\($0)'.\n" }
+    }
+    return called.joined()
+      + (0...3).flatMap { rank in found.filter { $0.rank == rank }.map { line($0.0) } }.joined()
+  }
+
+  /// How near an explanation is to one of some words: 0 where its title has the whole word, 3 where its text has a part.
+  private static func rank(of id: DiagnosticID, for words: [String]) -> Int? {
+    words.compactMap { word in
+      switch (FieldWords.match(word, in: id.title), FieldWords.match(word, in: id.explanation.text))
+      {
+      case (.whole, _): 0
+      case (_, .whole): 1
+      case (.part, _): 2
+      case (_, .part): 3
+      case (nil, nil): nil
+      }
+    }.min()
   }
 
   /// A code as it is printed, from one in lower case, without its zeros or its letters.

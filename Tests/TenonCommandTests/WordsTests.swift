@@ -95,6 +95,26 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("unknown code 'TN999'"))
   }
 
+  @Test(arguments: [
+    ("multibinding", "collection"), ("interceptor", "decorator"), ("middleware", "decorator"),
+    ("lazy", "closure"), ("provider", "closure"), ("scope", "lifetime"), ("assisted", "input"),
+  ])
+  func wordsOfOtherFrameworks(_ word: String, _ term: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandTests.tenon("explain", word, in: folder)
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == 0)
+    #expect(lines.first == "In Tenon, '\(word)' is called '\(term)'.")
+    #expect(lines.count > 1 && lines.dropFirst().allSatisfy { $0.hasPrefix("TN") })
+  }
+
+  @Test func wholeWordsGoFirst() throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandTests.tenon("explain", "tie", in: folder)
+    // 'tie' is a part of 'properties', and a word of its own elsewhere.
+    #expect(!result.output.contains("properties"), "\(result.output)")
+  }
+
   @Test func generateTellsWhatItWrote() throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandTests.sound, to: "App.di")
