@@ -41,7 +41,9 @@ extension Parser {
   func parseTypeAlone(from first: Token) -> ParameterSyntax? {
     guard let type = parseType("the parameter's type"), !failed else { return nil }
     if case .named = type.kind, !type.canStandAlone {
-      fail(.parameterForm, "expected a parameter, found '\(type.text())'", at: type.span)
+      fail(
+        .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span,
+        help: "write '_ = \(type.text())' for a value without a label")
       return nil
     }
     if refuseForms(of: type, in: .dependency) { return nil }

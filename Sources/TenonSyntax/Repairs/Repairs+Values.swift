@@ -135,6 +135,11 @@ extension RepairMatch {
       && parser.file.tokens[list].kind == .leftParen
   }
 
+  /// Whether an element stands behind the bracket of a list or a comma.
+  func beginsParameter(_ element: Int) -> Bool {
+    [.leftParen, .comma].contains(token(before: element).kind)
+  }
+
   /// Whether the statement is a `set`.
   var isInSet: Bool { parser.file.tokens[parser.headStart].word == .set }
 
