@@ -191,6 +191,15 @@ extension RepairMatch {
 }
 
 extension Parser {
+  /// The parameters of a list as a container's inputs.
+  func inputs(inList list: Range<Int>) -> [String] {
+    colons(inListAround: list.lowerBound + 1).map { colon in
+      let end = index(behindArgumentAt: colon + 1, before: list.upperBound - 1) ?? colon + 1
+      let place = span(file.tokens[colon - 1]).through(span(file.tokens[end - 1]))
+      return "'input \(source.text(place))'"
+    }
+  }
+
   /// The colons behind labels in the list around a token.
   func colons(inListAround index: Int) -> [Int] {
     guard let list = list(around: index) else { return [] }

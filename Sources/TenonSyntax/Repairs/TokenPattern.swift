@@ -232,7 +232,7 @@ extension Parser {
     return nil
   }
 
-  private func index(behindArgumentAt start: Int, before end: Int) -> Int? {
+  func index(behindArgumentAt start: Int, before end: Int) -> Int? {
     var index = start
     while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
       index = max(index, Int(file.partner[index])) + 1
