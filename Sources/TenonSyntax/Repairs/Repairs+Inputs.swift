@@ -36,7 +36,10 @@ extension Repair {
     Repair(
       .inputForm, "expected a name and ':' before the input's type",
       [.word("input"), .type, .either([.end, .sign("=")])], at: 1, .guess,
-      .insertBefore(1, "{1.input}: ")),
+      where: { $0.filled("{1.input}") != "name" }, .insertBefore(1, "{1.input}: ")),
+    Repair(
+      .inputForm, "expected a name and ':' before the input's type", [.word("input"), .type, .end],
+      at: 1, .doubtful, .insertBefore(1, "name: ")),
     // `input log Log`, `input log = Log`, `input log = Log()`
     Repair(
       .inputForm, "expected ':' and the input's type, found '{2}'", [.word("input"), .name, .type],

@@ -22,10 +22,7 @@ extension Repair {
       [.name, .sign(":"), .word("self"), .sign("."), .name], at: 2, through: 4,
       help: "write '{0}: Type' for a dependency; a manifest has no 'self'", .doubtful,
       where: { $0.isParameter(0) }, .replace(2, through: 4, with: "Type")),
-    Repair(
-      .parameterForm, "expected the parameter's type, found '{2}'", [.name, .sign(":"), .argument],
-      at: 2, help: "write '{0} = {2}' for a constant", .safe,
-      where: { $0.isParameter(0) && $0.beginsExpression(2) }, .sign(1, "=")),
+    constant(.word("named"), .likely), constant(.name, .safe),
     Repair(
       .typeForm, "expected a type after '{0}:', found the value '{2}{3}'",
       [.name, .sign(":"), .word("URL"), .parentheses], at: 2, through: 3, .likely,
@@ -94,6 +91,14 @@ extension Repair {
 }
 
 extension Repair {
+  /// `capacity: 10`; what has the label `named` may be meant as a qualifier.
+  fileprivate static func constant(_ label: TokenPattern, _ meaning: Meaning) -> Repair {
+    Repair(
+      .parameterForm, "expected the parameter's type, found '{2}'", [label, .sign(":"), .argument],
+      at: 2, help: "write '{0} = {2}' for a constant", meaning,
+      where: { $0.isParameter(0) && $0.beginsExpression(2) }, .sign(1, "="))
+  }
+
   /// `Logger(level: 3)`, the arguments of a call as Swift has them.
   fileprivate static func argument(isType: Bool, _ meaning: Meaning) -> Repair {
     Repair(
