@@ -85,11 +85,11 @@ extension Repair {
     Repair(
       .missingPunctuation, "expected '->' before the closure's return type, found ':'",
       [.parentheses, .optional(.effects), .sign(":"), .type], at: 2,
-      help: .made { "write '\($0.text(0, through: 1)) -> \($0.text(3))'" }, .likely, .sign(2, "->")),
+      help: .made { "write '\($0.text(0...1)) -> \($0.text(3))'" }, .likely, .sign(2, "->")),
     Repair(
       .missingPunctuation, "expected '->' before the closure's return type, found '{2}'",
       [.parentheses, .optional(.effects), .type], at: 2,
-      help: .made { "write '\($0.text(0, through: 1)) -> \($0.text(2))'" }, .safe,
+      help: .made { "write '\($0.text(0...1)) -> \($0.text(2))'" }, .safe,
       where: { $0.token(2).kind != .leftParen }, .insertBefore(2, "-> ")),
     comma([.name], isBeforeEffect: true, .likely), comma([.name], isBeforeEffect: false, .safe),
     comma([.name, .name], isBeforeEffect: false, .safe),
