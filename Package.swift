@@ -210,8 +210,9 @@ let package = Package(
       name: "TenonEditorTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonEditor",
-        "TenonServer", "TenonWire", "TenonTestSupport", "tenon",
+        "TenonReports", "TenonServer", "TenonWire", "TenonTestSupport", "tenon",
       ],
+      exclude: ["Editors", "Grammar"],
       swiftSettings: settings
     ),
     .testTarget(

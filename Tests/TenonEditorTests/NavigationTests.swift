@@ -147,7 +147,10 @@ import Testing
       "'engine' is a label of the Swift initializer; rename it there, then here"
     ),
     ("container App {\n    str¦ong A\n}\n", "weak", "'strong' is a word of the manifest language"),
-    ("bundle Ne¦t { strong A }\nbundle Other { strong B }\n", "Other", "'Other' does not fit: duplicate declaration of 'Other'"),
+    (
+      "bundle Ne¦t { strong A }\nbundle Other { strong B }\n", "Other",
+      "'Other' does not fit: duplicate declaration of 'Other'"
+    ),
     ("bundle Ne¦t { strong A }\n", "two words", "'two words' is not a name"),
     (
       "container App {\n    input ho¦st: String\n    input port: Int\n}\n", "port",
