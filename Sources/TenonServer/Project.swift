@@ -13,7 +13,7 @@ final class Project {
     case document(String)
     /// All manifests below folders.
     case folders([String], depends: [(module: String, path: String)])
-    case target(SwiftPackage.Target, root: String, modules: Set<String>)
+    case target(SwiftPackage.Target, root: String)
     /// A document of a package that is not known yet.
     case waiting(String)
   }
@@ -39,7 +39,7 @@ final class Project {
     switch kind {
     case .document, .waiting: []
     case .folders(let folders, _): folders
-    case .target(let target, _, _): target.folder.map { [ManifestReader.resolved($0)] } ?? []
+    case .target(let target, _): target.folder.map { [ManifestReader.resolved($0)] } ?? []
     }
   }
 
@@ -72,7 +72,7 @@ final class Project {
       imported = depends.flatMap { module, path in
         ((try? reader.paths([path])) ?? []).map { (module, ManifestReader.resolved($0), true) }
       }
-    case .target(let target, _, let modules):
+    case .target(let target, let root):
       manifests = target.manifests.map(ManifestReader.resolved)
       let found = folders.flatMap { (try? reader.paths([$0])) ?? [] }
       // What the target excludes was there when the package was read.
@@ -80,7 +80,8 @@ final class Project {
       self.former = former
       manifests += found.filter { !former.contains($0) }
       imported = target.dependencies.map {
-        ($0.module, ManifestReader.resolved($0.path), modules.contains($0.module))
+        let path = ManifestReader.resolved($0.path)
+        return ($0.module, path, PackageRoot.of(path) == root)
       }
     }
     let known = Set(manifests)

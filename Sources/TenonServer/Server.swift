@@ -28,6 +28,7 @@ package final class Server {
   private var lastRequest = 0
   private var pending: [Int: (JSONValue) -> Void] = [:]
   private var reading: Set<String> = []
+  private var changedMeanwhile: Set<String> = []
   /// Whether a document has been opened.
   var isServing = false
   private var executable = ExecutableWatch()
@@ -201,7 +202,10 @@ package final class Server {
   // MARK: Packages
 
   private func read(package root: String) {
-    guard reading.insert(root).inserted else { return }
+    guard reading.insert(root).inserted else {
+      changedMeanwhile.insert(root)
+      return
+    }
     if abilities.hasProgress {
       let token: JSONValue = .string("tenon \(root)")
       call("window/workDoneProgress/create", ["token": token])
@@ -233,6 +237,7 @@ package final class Server {
         notify("window/showMessage", ["type": 2, "message": .string(error.message)])
       }
       workspace.packageRead(root, result)
+      if changedMeanwhile.remove(root) != nil { read(package: root) }
     }
   }
 

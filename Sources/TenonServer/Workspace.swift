@@ -146,7 +146,7 @@ final class Workspace {
     rebuild { project in
       switch project.kind {
       case .waiting(let path): path.hasPrefix("\(root)/")
-      case .target(_, let other, _): other == root
+      case .target(_, let other): other == root
       case .document(let path): path.hasPrefix("\(root)/")
       case .folders: false
       }
@@ -160,7 +160,7 @@ final class Workspace {
 
   private func types(of project: Project) -> CompiledModules? {
     if let givenTypes { return givenTypes }
-    guard case .target(_, let root, _) = project.kind else { return nil }
+    guard case .target(_, let root) = project.kind else { return nil }
     return types[root]
   }
 
@@ -202,10 +202,8 @@ final class Workspace {
             || target.folder.map { path.hasPrefix("\(ManifestReader.resolved($0))/") } ?? false
         }
         guard let target else { return Project(path, .document(path)) }
-        // The command takes what the graph itself finds out of packages.
-        let modules = Set(package.targets.filter(\.isOwn).map(\.name))
-        addOthers(package, root, modules)
-        return Project("\(root) \(target.name)", .target(target, root: root, modules: modules))
+        addOthers(package, root)
+        return Project("\(root) \(target.name)", .target(target, root: root))
       }
     }
     for graph in settings.graphs
@@ -217,11 +215,11 @@ final class Workspace {
   }
 
   /// All targets with manifests are graphs, whether one of them is open or not.
-  private func addOthers(_ package: SwiftPackage, _ root: String, _ modules: Set<String>) {
+  private func addOthers(_ package: SwiftPackage, _ root: String) {
     for target in package.targets where target.isOwn && !target.manifests.isEmpty {
       let id = "\(root) \(target.name)"
       if projects.contains(where: { $0.id == id }) { continue }
-      let project = Project(id, .target(target, root: root, modules: modules))
+      let project = Project(id, .target(target, root: root))
       projects.append(project)
       list(project)
     }
