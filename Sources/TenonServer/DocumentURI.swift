@@ -28,16 +28,16 @@ package enum DocumentURI {
     return String(decoding: result, as: UTF8.self)
   }
 
+  private static let unreserved = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
+
   /// The URI of a file.
   package static func file(_ path: String) -> String {
     var uri = "file://"
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if byte < 0x80, unreserved.contains(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where "/-._~".utf8.contains(byte): uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
         uri += "%" + (digits.count == 1 ? "0" : "") + digits
       }

@@ -12,17 +12,19 @@ extension Server {
 
   /// Edits of several files, with what else has to be changed by hand.
   private func workspaceEdit(
-    _ all: [Fix.Edit], _ graph: EditorGraph, note: String? = nil
+    _ all: [(edits: [Fix.Edit], graph: EditorGraph)], note: String? = nil
   ) -> JSONValue {
-    let files = Dictionary(grouping: all, by: \.span.file).sorted { $0.key < $1.key }
     let annotated = note != nil && abilities.hasAnnotations && abilities.hasDocumentChanges
-    let changes = files.map { file, own in
-      (
-        workspace.uri(of: graph.files[file].path), workspace.document(at: graph.files[file].path),
-        edits(own, positions(file, graph)).map {
-          annotated ? $0.with("annotationId", "swift") : $0
-        }
-      )
+    let changes = all.flatMap { all, graph in
+      Dictionary(grouping: all, by: \.span.file).sorted { $0.key < $1.key }.map { file, own in
+        (
+          workspace.uri(of: graph.files[file].path),
+          workspace.document(at: graph.files[file].path),
+          edits(own, positions(file, graph)).map {
+            annotated ? $0.with("annotationId", "swift") : $0
+          }
+        )
+      }
     }
     guard abilities.hasDocumentChanges else {
       return ["changes": .object(changes.map { .init($0.0, .array($0.2)) })]
@@ -62,7 +64,18 @@ extension Server {
       let rename = try target.graph.rename(at: place, to: newName) { sources in
         target.project.compile(sources, workspace.settings.severities).diagnostics.sorted
       }
-      return workspaceEdit(rename.edits, target.graph, note: rename.note)
+      var all = [(rename.edits, target.graph)]
+      // Other targets of the package may use what is declared here.
+      for other in workspace.projects
+      where other !== target.project && other.reads(target.document.source.path) {
+        guard let graph = workspace.graph(of: other),
+          let file = graph.files.firstIndex(where: { $0.path == target.document.source.path })
+        else { continue }
+        let spans = graph.references(at: EditorPlace(file: file, offset: place.offset))
+        all.append(
+          (spans.filter { $0.file < graph.ownCount }.map { Fix.Edit($0, newName) }, graph))
+      }
+      return workspaceEdit(all, note: rename.note)
     } catch {
       throw .refused(error.reason)
     }
@@ -101,7 +114,7 @@ extension Server {
       actions.map { action in
         let json: JSONValue = [
           "title": .string(action.title), "kind": .string(action.kind),
-          "edit": workspaceEdit(action.edits, target.graph),
+          "edit": workspaceEdit([(action.edits, target.graph)]),
         ]
         let findings = action.findings.map {
           writer.json(target.graph.diagnostics[$0], number: $0)

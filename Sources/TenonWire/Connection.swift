@@ -81,7 +81,7 @@ private func readBlock(_ descriptor: Int32, _ block: inout [UInt8]) -> Int {
   read(descriptor, &block, block.count)
 }
 
-/// A queue that one thread fills and another one empties.
+/// A queue that one thread fills and another one empties. A process has one, to its end.
 private final class WaitingQueue<Element: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -90,13 +90,6 @@ private final class WaitingQueue<Element: Sendable>: @unchecked Sendable {
   init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
   }
 
   func append(_ element: Element) {

@@ -3,9 +3,6 @@ struct JSONReader {
   /// Bytes that are no JSON, or nest too deep.
   struct Failure: Error {}
 
-  /// The greatest depth to which arrays and objects nest.
-  static let deepest = 256
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
@@ -36,8 +33,7 @@ struct JSONReader {
   }
 
   private mutating func take(_ byte: Unicode.Scalar) throws(Failure) {
-    guard next == UInt8(ascii: byte) else { throw Failure() }
-    offset += 1
+    guard takeIf(byte) else { throw Failure() }
   }
 
   private mutating func takeIf(_ byte: Unicode.Scalar) -> Bool {
@@ -46,9 +42,9 @@ struct JSONReader {
     return true
   }
 
-  /// value = object | array | string | number | "true" | "false" | "null"
+  /// value = object | array | string | number | "true" | "false" | "null", nested to 256
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
-    guard depth < Self.deepest else { throw Failure() }
+    guard depth < 256 else { throw Failure() }
     skipBlanks()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth))

@@ -153,7 +153,17 @@ import Testing
     client.open("Sources/App/App.di", app)
     #expect(try client.codes("Sources/App/App.di") == [])
     try client.wait(for: ["TN030"], of: "Sources/Alone/Alone.di")
-    client.open("Sources/Feature/Feature.di", "bundle Feature {\n    strong Motor\n}\n")
+    let feature = try #require(client.folder.read("Sources/Feature/Feature.di"))
+    client.open("Sources/Feature/Feature.di", feature)
+    let place = client.at("Sources/Feature/Feature.di", 0, 8)
+    let rename = try client.request(
+      "textDocument/rename", place.with("newName", .string("Kit")))
+    let uris = rename["documentChanges"]?.array?.compactMap {
+      $0.at("textDocument", "uri")?.string?.split(separator: "/").last
+    }
+    #expect(uris == ["Feature.di", "App.di"], "other targets include it")
+    client.change(
+      "Sources/Feature/Feature.di", ["text": "bundle Feature {\n    strong Motor\n}\n"])
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
   }
 
