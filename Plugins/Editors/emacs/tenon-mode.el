@@ -79,7 +79,7 @@
 
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
-  (add-to-list 'eglot-server-programs (cons 'tenon-mode tenon-server-command)))
+  (add-to-list 'eglot-server-programs (cons 'tenon-mode (lambda (&rest _) tenon-server-command))))
 
 (provide 'tenon-mode)
 

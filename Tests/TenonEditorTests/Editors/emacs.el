@@ -19,7 +19,7 @@
       (setq tries (1- tries)))))
 
 (setq eglot-sync-connect 10 eglot-connect-timeout 20 eglot-autoshutdown t
-      eglot-server-programs (list (list 'tenon-mode (getenv "TENON") "lsp")))
+      tenon-server-command (list (getenv "TENON") "lsp"))
 (find-file "App.di")
 (say "mode" major-mode)
 (defvar found nil)
