@@ -45,9 +45,6 @@ struct RepairMatch {
   /// An element's first word.
   func firstWord(_ element: Int) -> String { parser.text(token(element)) }
 
-  /// The text of some elements.
-  func text(_ first: Int, through last: Int) -> String { text(first...last) }
-
   /// Whether an element stands in a list of parameters or arguments, or in square brackets.
   func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
 

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 extension Repair {
   /// Slips at the top of a manifest and in what stands before a declaration's brace.
-  static let declarations: [Repair] = words + heads
+  static let declarations: [Repair] = words.map { $0.only(in: .file) } + heads
 
   /// Words that begin a declaration, or stand before one.
   private static let words: [Repair] = [
@@ -23,12 +23,12 @@ extension Repair {
       help: "delete '{0}'", .likely,
       where: {
         let word = $0.token(0).word
-        return !word.beginsItem && !word.isModifier && !word.isOfContainers
+        let isBehindDeclaration = !$0.token(0).startsLine && $0.token(before: 0).word.beginsItem
+        return !isBehindDeclaration && !word.beginsItem && !word.isModifier && !word.isOfContainers
           && $0.beginsDeclaration(1)
       }, .delete(0)),
     .misspelt(
-      .unknownWord, "unknown keyword '{0}'", [.nearest(Word.topLevel), .any],
-      where: { $0.parser.nesting == 0 }),
+      .unknownWord, "unknown keyword '{0}'", [.nearest(Word.topLevel), .any]),
     Repair(
       .unknownWord, "unknown keyword '{0}'", [.word("component"), .name, .word("in"), .type], at: 0,
       .likely, .replace(0, with: "container")),
@@ -49,14 +49,14 @@ extension Repair {
       [.words(Word.swiftTypes), .name, .rest], at: 0, help: "write 'container {1}'", .likely,
       where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem },
       .replace(0, with: "container")),
+  ]
+
+  private static let heads: [Repair] = [
     Repair(
       .misplacedStatement,
       Text { "'import' can't be used inside a \($0.parser.enclosingBlock)" },
       [.word("import"), .type], at: 0, help: "write 'include {1}' to include the bundle", .safe,
       where: { $0.parser.bundleNames.contains($0.text(1)) }, .replace(0, with: "include")),
-  ]
-
-  private static let heads: [Repair] = [
     Repair(
       .missingName, "expected a name after '{0}', found '{1}'", [.words(declaring), .quotedName],
       at: 1, help: "write '{0} {1.name}'", .safe, .replace(1, with: "{1.name}")),
@@ -206,7 +206,7 @@ extension Repair {
 
   private static let helpForInputs: @Sendable (RepairMatch) -> String = { match in
     let list = match.elements[2]
-    let inputs = match.parser.noteInputs(from: list.lowerBound + 1, to: list.upperBound - 1)
+    let inputs = match.parser.inputs(inList: list)
     let text = inputs.isEmpty ? "'input name: Type'" : inputs.joined(separator: " and ")
     return "write \(text) in the \(match.text(0))'s braces"
   }

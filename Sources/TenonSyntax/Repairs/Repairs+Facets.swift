@@ -11,12 +11,12 @@ extension Repair {
       help: "write 'make {1}' for what the container creates", .likely, .replace(0, with: "make")),
     Repair(
       .facetForm, "a facet member can't have accessors, only a type",
-      [.type, .sign("{"), .word("get"), .optional(.effects), .upTo("}"), .sign("}")], at: 2, .safe,
-      where: { $0.elements[3].isEmpty }, .attach(1, through: 5, with: "")),
+      [.type, .sign("{"), .word("get"), .effects, .upTo("}"), .sign("}")], at: 2, .safe,
+      .attach(1, through: 5, with: " {3}")),
     Repair(
       .facetForm, "a facet member can't have accessors, only a type",
-      [.type, .sign("{"), .word("get"), .optional(.effects), .upTo("}"), .sign("}")], at: 2, .safe,
-      .attach(1, through: 5, with: " {3}")),
+      [.type, .sign("{"), .word("get"), .upTo("}"), .sign("}")], at: 2, .safe,
+      .attach(1, through: 4, with: "")),
     Repair(
       .facetForm, "a facet member can't have a lifetime", [.word("transient", "graph"), .type],
       at: 0,
@@ -39,12 +39,9 @@ extension Repair {
     Repair(
       .facetForm, swiftRequirement,
       [
-        .word("var", "let"), .name, .sign(":"), .type, .sign("{"), .word("get"),
-        .optional(.effects),
+        .word("var", "let"), .name, .sign(":"), .type, .sign("{"), .word("get"), .effects,
         .upTo("}"), .sign("}"),
-      ],
-      at: 0, .likely, where: { !$0.elements[6].isEmpty }, .delete(0, through: 2),
-      .attach(4, through: 8, with: " {6}")),
+      ], at: 0, .likely, .delete(0, through: 2), .attach(4, through: 8, with: " {6}")),
     Repair(
       .facetForm, swiftRequirement, [.word("var", "let"), .name, .sign(":"), .type, .braces], at: 0,
       .likely, .delete(0, through: 2), .attach(4, with: "")),
@@ -59,7 +56,7 @@ extension Repair {
       .likely, .replace(0, through: 4, with: "make {4}{2}")),
     Repair(
       .facetForm, swiftRequirement,
-      [.word("func"), .name, .parentheses, .optional(.effects), .sign("->"), .type], at: 0, .likely,
+      [.word("func"), .name, .parentheses, .effects, .sign("->"), .type], at: 0, .likely,
       .replace(0, through: 5, with: "make {5}{2} {3}")),
     Repair(
       .facetForm, swiftRequirement, [.word("func"), .name, .rest], at: 0,

@@ -286,7 +286,7 @@ extension Parser {
     return nil
   }
 
-  private func index(behindArgumentAt start: Int, before end: Int) -> Int? {
+  func index(behindArgumentAt start: Int, before end: Int) -> Int? {
     var index = start
     while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
       index = max(index, Int(file.partner[index])) + 1
@@ -307,29 +307,13 @@ extension Parser {
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
     var index = start
     while index + 2 < end, file.tokens[index].kind == .at { index += 2 }
-    if file.tokens[index].word == .any || file.tokens[index].word == .some { index += 1 }
     guard index < end else { return nil }
     if var arrow = self.index(behindBracket: .leftParen, at: index) {
       while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
       guard arrow + 1 < end, file.tokens[arrow].kind == .arrow else { return nil }
       return self.index(behindTypeAt: arrow + 1, before: end)
     }
-    if let behind = self.index(behindBracket: .leftBracket, at: index) {
-      index = behind
-    } else {
-      guard isTypeName(file.tokens[index]) else { return nil }
-      index += 1
-      while index + 1 < end, file.tokens[index].kind == .period, isTypeName(file.tokens[index + 1])
-      { index += 2 }
-      if isOp(file.tokens[index], "<"), !file.tokens[index].hasSpaceBefore {
-        guard let closing = endOfArguments(from: index, to: end) else { return nil }
-        index = closing + 1
-      }
-    }
-    while index < end, isOp(file.tokens[index], "?"), !file.tokens[index].hasSpaceBefore {
-      index += 1
-    }
-    return index
+    return endOfType(from: index, to: end).map { $0 + 1 }
   }
 }
 
