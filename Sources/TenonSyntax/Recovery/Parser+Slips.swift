@@ -5,16 +5,6 @@ import TenonDiagnostics
 extension Parser {
   // MARK: One word
 
-  /// Whether the current token, on the statement's line, is a slip of a word, and a further name follows
-  /// it there.
-  func isMisspelt(_ word: Word) -> Bool {
-    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, !atStatementEnd,
-      !token.startsLine || position == statementStart, !peek().startsLine,
-      peek().kind == .identifier
-    else { return false }
-    return isNear(token, word)
-  }
-
   /// Whether a token is a slip of a word, or that word in another case.
   private func isNear(_ token: Token, _ word: Word) -> Bool {
     NearMiss.best(for: text(token), among: [word.text]) != nil
