@@ -48,6 +48,8 @@ public final class Parser {
   var statementDepth = 0
   /// Where the first statement of a rewrite fails that none of the rows fits.
   var unreadFrom: Int?
+  /// The rows whose rewrites were taken.
+  var rowsTaken: Set<Int> = []
   /// How many rows may still rewrite a statement.
   var repairsLeft = 8
   /// How many more rewrites of the statement may be tried.

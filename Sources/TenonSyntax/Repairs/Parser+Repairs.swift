@@ -120,7 +120,7 @@ extension Parser {
     if isOwn { triesLeft = Self.mostTries }
     defer { if isOwn { triesLeft = outer } }
     let place = Int(file.tokens[failure].start)
-    for repair in Repair.all where repair.blocks.contains(block) {
+    for (row, repair) in Repair.all.enumerated() where repair.blocks.contains(block) {
       for index in places where index < statement.upperBound {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
@@ -135,6 +135,7 @@ extension Parser {
           sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
           sub.diagnostics.report(rewriting.finding(of: repair, match, sub))
+          sub.rowsTaken.insert(row)
           // Text that a doubtful rewrite leaves out may declare anything.
           if repair.meaning.isDoubtful {
             sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }
@@ -154,6 +155,7 @@ extension Parser {
     lostWords += sub.lostWords
     unread.formUnion(sub.unread)
     flags.formUnion(sub.flags)
+    rowsTaken.formUnion(sub.rowsTaken)
     isBrokenInside = isBrokenInside || sub.isBrokenInside
     position = statement.upperBound
     nodes?.forget(from: statement.lowerBound)
