@@ -213,7 +213,7 @@ import Testing
 
   /// What stands in a broken line is known to be lost, so that it is not called missing.
   @Test func remembersLostWords() {
-    let (manifest, _) = Self.parse("container App {\n  strong A(b c D)\n  stuff ( Widget\n}")
+    let (manifest, _) = Self.parse("container App {\n  strong A(b c + D)\n  stuff ( Widget\n}")
     #expect(manifest.lostWords.isSuperset(of: ["D", "Widget"]))
   }
 

@@ -120,8 +120,11 @@ extension Parser {
     if isOwn { triesLeft = Self.mostTries }
     defer { if isOwn { triesLeft = outer } }
     let place = Int(file.tokens[failure].start)
+    let starts = places.filter { $0 < statement.upperBound }.map {
+      (index: $0, token: file.tokens[$0], text: text(file.tokens[$0]))
+    }
     for (row, repair) in Repair.all.enumerated() where repair.blocks.contains(block) {
-      for index in places where index < statement.upperBound {
+      for (index, token, word) in starts where repair.pattern[0].mayBegin(with: token, word) {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }

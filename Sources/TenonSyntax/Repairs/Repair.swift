@@ -153,7 +153,7 @@ extension Repair {
   /// Rows for what stands outside of round and square brackets.
   static func outsideLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(false) } }
 
-  private func inList(_ isInList: Bool) -> Repair {
+  func inList(_ isInList: Bool) -> Repair {
     var row = self
     row.isInList = isInList
     return row

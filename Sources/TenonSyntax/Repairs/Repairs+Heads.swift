@@ -4,7 +4,7 @@ extension Repair {
   /// Words before a component's type that stand in another order, or mean nothing there.
   static let componentHeads: [Repair] =
     (lifetimes + wordsBeforeLifetimes + wordsBehindLifetimes + attributes + effectsBeforeTypes
-    + clausesBeforeTypes).map { $0.only(in: [.members, .group]) }
+    + clausesBeforeTypes).map { $0.only(in: [.members, .group]).inList(false) }
 
   // MARK: Lifetimes
 

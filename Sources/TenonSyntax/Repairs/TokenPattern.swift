@@ -87,6 +87,21 @@ enum TokenPattern: Sendable {
   static func sign(_ signs: String...) -> TokenPattern { .sign(Set(signs)) }
 }
 
+extension TokenPattern {
+  /// Whether a token can be an element's first, as far as its text tells; cheap, for most rows begin elsewhere.
+  func mayBegin(with token: Token, _ text: String) -> Bool {
+    switch self {
+    case .words(let words): token.kind == .identifier && words.contains(text)
+    case .sign(let signs): token.kind != .identifier && signs.contains { $0.hasPrefix(text) }
+    case .name, .lower, .upper, .lifetime, .label, .nearest: token.kind == .identifier
+    case .parentheses: token.kind == .leftParen
+    case .attribute, .attributes, .foreignAttribute: token.kind == .at
+    case .string, .quotedName: token.kind == .string
+    default: true
+    }
+  }
+}
+
 extension Parser {
   /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
   func match(_ repair: Repair, at first: Int, before end: Int) -> RepairMatch? {
