@@ -51,10 +51,11 @@ extension Repair {
     Repair(
       .wrongOrder, "'{1}' must come before the type",
       [.upper, .words(lifetimeWords), .parentheses],
-      at: 1, .safe, .insertBefore(0, "{1} "), .close(1, with: "")),
+      at: 1, .safe, where: { $0.isFirst(0) }, .insertBefore(0, "{1} "),
+      .close(1, with: "")),
     Repair(
       .wrongOrder, "'{1}' must come before the type", [.upper, .words(lifetimeWords)], at: 1, .safe,
-      .insertBefore(0, "{1} "), .delete(1)),
+      where: { $0.isFirst(0) }, .insertBefore(0, "{1} "), .delete(1)),
     Repair(
       .wrongOrder, "'{2}' must come before the type",
       [.upper, .parentheses, .words(lifetimeWords), .end],
@@ -237,6 +238,11 @@ extension RepairMatch {
   fileprivate func isForeignLifetime(_ element: Int, other: Bool) -> Bool {
     guard let foreign = ForeignWords.lifetime(text(element)) else { return false }
     return other == (foreign.lifetime != nil && foreign.lifetime != text(element - 1))
+  }
+
+  /// Whether no lifetime stands before an element in the statement.
+  fileprivate func isFirst(_ element: Int) -> Bool {
+    elements[element].lowerBound == parser.headStart || !token(before: element).word.isLifetime
   }
 
   fileprivate func hasExpression(_ element: Int) -> Bool {
