@@ -131,6 +131,23 @@ let package = Package(
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
       swiftSettings: settings
     ),
+    .target(name: "TenonWire", swiftSettings: settings),
+    .target(
+      name: "TenonEditor",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonCompiler",
+        "TenonInspect", "TenonExplain", "TenonDraft", "TenonReports",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonServer",
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonEditor", "TenonFiles",
+        "TenonPackages", "TenonReports", "TenonWire",
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "tenonc",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
@@ -141,6 +158,7 @@ let package = Package(
       dependencies: [
         "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
         "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
+        "TenonServer",
       ],
       swiftSettings: settings
     ),
@@ -186,6 +204,15 @@ let package = Package(
         "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonInspect",
         "TenonReports", "TenonTestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonEditorTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonEditor",
+        "TenonReports", "TenonServer", "TenonWire", "TenonTestSupport", "tenon",
+      ],
+      exclude: ["Editors", "Grammar"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -15,4 +15,6 @@ container App {
     strong    Kit.Store.shared named kit
     strong    Open.make(client: Client)
     transient Rank(order: -1, tabs: [String: Tab.home])
+    transient Zone(label name Client, other: Client.init, Client.init)
+    transient Yard(some Client, client?, Kit.user)
 }

@@ -18,13 +18,21 @@ struct TenonCommandPlugin: CommandPlugin {
       arguments.insert("--target-list=\(list.path)", at: 1)
     }
     if arguments.first == "draft" { try addSymbolGraphs(of: context.package, to: &arguments) }
-    let process = Process()
     guard let tool: URL = try? context.tool(named: "tenon").url else {
       Diagnostics.error(
         "Tenon's plugin has no tool: enable the trait 'Source', or the trait 'Prebuilt' of a release"
       )
       exit(1)
     }
+    // A plugin has no standard input, and the package stays locked while it runs: editors start the tool themselves.
+    if arguments.first == "lsp", !arguments.contains("--help"), !arguments.contains("-h") {
+      print(tool.path)
+      let words: String =
+        "Editors start this executable with the argument 'lsp'. See docs/how-to/editors.md.\n"
+      FileHandle.standardError.write(Data(words.utf8))
+      return
+    }
+    let process = Process()
     process.executableURL = tool
     process.arguments = ["--plugin", version] + arguments
     process.currentDirectoryURL = context.package.directoryURL

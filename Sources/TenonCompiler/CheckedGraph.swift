@@ -1,6 +1,6 @@
 public import TenonDiagnostics
 public import TenonGraph
-import TenonSyntax
+public import TenonSyntax
 
 /// A module's graph in one configuration, with what was found in it: for those that show it.
 public struct CheckedGraph: Sendable {
@@ -38,35 +38,75 @@ public func checkedGraph(
   var options = options
   options.generates = false
   options.isLast = false
-  var compilation = compile(sources, imported: imported, options: options)
-  var unreported = Diagnostics()
-  let module = Module(sources, imported, &unreported)
-  let all = module.manifests.map(\.syntax) + module.imported.flatMap(\.manifests)
-  let configuration = ConfigurationChoice(all, where: given)
-  let held = configuration.held
-  func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
-    guard manifest.hasConditions else { return manifest }
-    return manifest.chosen({ held.hold($0) }, isKnown: { _ in true }, container: { _ in true })
+  return analyze(sources, imported: imported, options: options).checked(where: given)
+}
+
+/// The trees and the graph of a module, with what `compile` finds in them.
+public struct Analysis: Sendable {
+  public let compilation: Compilation
+  let module: Module
+  /// The graph, where nothing depends on a condition.
+  private let whole: BindingGraph?
+
+  init(compilation: Compilation, module: Module, graph: BindingGraph?) {
+    (self.compilation, self.module) = (compilation, module)
+    let all = module.manifests.map(\.syntax) + module.imported.flatMap(\.manifests)
+    whole = all.contains(where: \.hasConditions) ? nil : graph
   }
-  var known = module.knownElsewhere()
-  known.conditions = held
-  var found = Diagnostics()
-  let graph = GraphBuilder.build(
-    module.manifests.map { ($0.file, chosen($0.syntax)) },
-    imported: module.imported.map {
-      ImportedModule(
-        name: $0.name, manifests: $0.manifests.map(chosen), isInPackage: $0.isInPackage)
-    }, known: known, diagnostics: &found)
-  let findings = here(compilation.diagnostics, graph, found)
-  if !given.isEmpty {
-    let places = Set(findings.map(\.span))
-    compilation.diagnostics = compilation.diagnostics.filter {
-      places.contains($0.span) && findings.contains($0)
+
+  /// The module's manifests, then those of imported modules: each is that of the file with its index.
+  public var manifests: [ManifestSyntax] {
+    module.manifests.map(\.syntax) + module.imported.flatMap(\.manifests)
+  }
+
+  /// The imported module of each manifest; `nil` for the module's own.
+  public var modules: [String?] {
+    module.manifests.map { _ in nil }
+      + module.imported.flatMap { module in module.manifests.map { _ in module.name } }
+  }
+
+  /// The graph in the configuration in which some conditions come out as given.
+  public func graph(where given: [(name: String, isTrue: Bool)] = []) -> BindingGraph {
+    if let whole { return whole }
+    var unreported = Diagnostics()
+    return graph(ConfigurationChoice(manifests, where: given), &unreported)
+  }
+
+  private func graph(
+    _ configuration: ConfigurationChoice, _ found: inout Diagnostics
+  ) -> BindingGraph {
+    let held = configuration.held
+    func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
+      guard manifest.hasConditions else { return manifest }
+      return manifest.chosen({ held.hold($0) }, isKnown: { _ in true }, container: { _ in true })
     }
+    var known = module.knownElsewhere()
+    known.conditions = held
+    return GraphBuilder.build(
+      module.manifests.map { ($0.file, chosen($0.syntax)) },
+      imported: module.imported.map {
+        ImportedModule(
+          name: $0.name, manifests: $0.manifests.map(chosen), isInPackage: $0.isInPackage)
+      }, known: known, diagnostics: &found)
   }
-  return CheckedGraph(
-    graph: graph, configuration: configuration, compilation: compilation, findings: findings,
-    ownFileCount: sources.count)
+
+  /// The same graph, with what of the findings holds in it.
+  public func checked(where given: [(name: String, isTrue: Bool)] = []) -> CheckedGraph {
+    var compilation = compilation
+    let configuration = ConfigurationChoice(manifests, where: given)
+    var found = Diagnostics()
+    let graph = whole ?? graph(configuration, &found)
+    let findings = here(compilation.diagnostics, graph, found)
+    if !given.isEmpty {
+      let places = Set(findings.map(\.span))
+      compilation.diagnostics = compilation.diagnostics.filter {
+        places.contains($0.span) && findings.contains($0)
+      }
+    }
+    return CheckedGraph(
+      graph: graph, configuration: configuration, compilation: compilation, findings: findings,
+      ownFileCount: module.manifests.count)
+  }
 }
 
 /// The findings of all configurations that hold in that of a graph, which `found` is what its builder reports of.

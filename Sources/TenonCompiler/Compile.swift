@@ -72,6 +72,13 @@ public let largestManifest = 16 * 1024 * 1024
 public func compile(
   _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
 ) -> Compilation {
+  analyze(sources, imported: imported, options: options).compilation
+}
+
+/// The same, with the trees and the graph that it comes of.
+public func analyze(
+  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
+) -> Analysis {
   var run = Run(sources, imported, options)
   if options.isLast { leak(run) }
   var suppressions = Suppressions(
@@ -80,10 +87,11 @@ public func compile(
   run.leaveOutForeignWarnings(sources.count, imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
   let trees = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
-  return Compilation(
+  let compilation = Compilation(
     diagnostics: diagnostics, generated: trees.map { $0.text(run.module.files) },
     files: run.module.files,
     componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
+  return Analysis(compilation: compilation, module: run.module, graph: run.graph)
 }
 
 /// Sees to it that what a value is made up of is never given back.
@@ -103,14 +111,18 @@ private struct Run {
   var diagnostics = Diagnostics()
   /// Writes the module's Swift; it may be called if nothing is wrong.
   let generate: (() -> [GeneratedFile])?
+  /// The graph, where nothing depends on a condition.
+  private(set) var graph: BindingGraph?
 
   init(_ sources: [SourceFile], _ imported: [ModuleSources], _ options: CompileOptions) {
     var diagnostics = Diagnostics()
     module = Module(sources, imported, &diagnostics)
-    let isWhole = module.units.count == 1 && module.units[0].isWhole
-    generate =
-      isWhole
-      ? module.compile(options, &diagnostics) : module.compileWithConditions(options, &diagnostics)
+    if module.units.count == 1, module.units[0].isWhole {
+      let (graph, generate) = module.compile(options, &diagnostics)
+      (self.graph, self.generate) = (graph, generate)
+    } else {
+      generate = module.compileWithConditions(options, &diagnostics)
+    }
     self.diagnostics = diagnostics.together
   }
 
@@ -180,12 +192,12 @@ struct Module {
   /// called if nothing is wrong.
   func compile(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (() -> [GeneratedFile])? {
+  ) -> (graph: BindingGraph, generate: () -> [GeneratedFile]) {
     var found = Diagnostics()
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
     diagnostics.append(SyntaxConsequences(of: manifests.map(\.syntax)).removed(from: found))
-    return {
+    let generate = {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
       if options.isLast { leak((plan, names)) }
@@ -193,6 +205,7 @@ struct Module {
         Emitter.emit(plan, names, manifest: $0, sources: files, form: options.form)
       }
     }
+    return (graph, generate)
   }
 
   /// Checks a module in every combination of the conditions that its parts depend on. What is returned

@@ -64,9 +64,10 @@ public struct SourceFile: Sendable {
     return bytes[start..<end]
   }
 
-  /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD.
+  /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD. A rewrite has tokens in another
+  /// order: there may be none between two of them.
   public func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: bytes[start..<end], as: UTF8.self)
+    String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
   /// The text that a span of this file covers.

@@ -125,7 +125,8 @@ public struct CompiledModules: Sendable {
             isGlobalActor: fragments.contains { $0.spelling.contains("@globalActor") },
             isDeprecated: symbol.availability?.contains {
               $0.isUnconditionallyDeprecated == true || $0.isUnconditionallyUnavailable == true
-            } ?? false, isGenerated: Self.isGenerated(symbol)))
+            } ?? false, isGenerated: Self.isGenerated(symbol),
+            place: DeclarationReader.place(of: symbol)))
         if let isolation = DeclarationReader.isolation(fragments) {
           types[types.count - 1].isolations.insert(isolation)
         }

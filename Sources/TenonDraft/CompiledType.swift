@@ -23,6 +23,8 @@ struct CompiledType: Sendable {
   let isDeprecated: Bool
   /// Whether its declaration is generated from a manifest.
   let isGenerated: Bool
+  /// Where it is declared.
+  let place: Initializer.Place?
   /// The initializers that can be called from its module, in order.
   var initializers: [Initializer] = []
   /// Optional properties that others can set, as parameters: `weak` is a word of one.

@@ -120,7 +120,7 @@ struct DeclarationReader {
     return String(decoding: path, as: UTF8.self)
   }
 
-  private static func place(of symbol: SymbolGraph.Symbol) -> Initializer.Place? {
+  static func place(of symbol: SymbolGraph.Symbol) -> Initializer.Place? {
     symbol.location.map {
       .init(
         path: path($0.uri), line: min(max($0.position.line, 0), 1 << 30) + 1,

@@ -93,6 +93,11 @@ public struct ManifestReader {
   /// Whether there is anything at a path.
   public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
+  /// What changes when a file is written: its size and when that was; `nil` where there is none.
+  public static func stamp(_ path: String) -> [Int]? {
+    (try? System.status(path)).map { [$0.size] + $0.modified }
+  }
+
   /// All manifests in a folder and below it, but for hidden folders and those of other people's sources, in the
   /// order of their paths.
   private func manifests(in folder: String) throws(FileError) -> [String] {

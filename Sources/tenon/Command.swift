@@ -21,7 +21,7 @@ struct Command: Sendable {
 
   /// All commands, in the order in which the help lists them.
   static var all: [Command] {
-    [.generate, .check, .graph, .why, .diff, .format, .explain, .initialize, .draft]
+    [.generate, .check, .graph, .why, .diff, .format, .explain, .initialize, .draft, .lsp]
   }
 
   /// All that may be given to it. An option of its own stands for the common one of that name.

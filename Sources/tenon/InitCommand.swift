@@ -24,6 +24,9 @@ extension Command {
       .init(
         name: "--prebuilt", value: nil,
         help: "let the plugin run the tool of the release, so that nothing of Tenon is compiled"),
+      .init(
+        name: "--editor", value: "vscode|neovim|helix|emacs",
+        help: "write only the file that tells an editor of manifests; it can be committed"),
       Graphs.listOption,
       .init(
         name: "--quiet", value: nil,
@@ -32,6 +35,10 @@ extension Command {
   ) { (arguments) throws(FileError) in
     if arguments.operands.count > 1 {
       throw FileError(.usage, "'tenon init' takes one folder or one file")
+    }
+    if let editor = try arguments.single("--editor") {
+      return try EditorFile.write(
+        editor, in: arguments.operands.first ?? ".", isQuiet: arguments.has("--quiet"))
     }
     let place = try FirstPlace.named(
       arguments.operands.first ?? ".", target: try arguments.single("--target"),

@@ -72,7 +72,7 @@ extension DocumentationTests {
       }
     }
 
-    @Test(arguments: ["", "check", "generate", "format", "explain", "init", "draft"])
+    @Test(arguments: ["", "check", "generate", "format", "explain", "init", "draft", "lsp"])
     func helpUsesTheWords(_ command: String) throws {
       let tenon = Repository.products.appendingPathComponent("tenon").path
       let help = try run(tenon, command.isEmpty ? ["help"] : ["help", command])

@@ -25,12 +25,9 @@ extension Parser {
       if isMember || token.kind != .pound && beginsItem {
         // Several of them are one mistake.
         if hasMember { failed = true }
-        hasMember = refuseMember() || hasMember
-        finishStatement(from: start)
-        endStatement(checkpoint)
-        continue
-      }
-      if let item = parseBlockItem() {
+        hasMember = true
+        refuseMember()
+      } else if let item = parseBlockItem() {
         items.append(item)
         if case .release(let release) = item {
           let text = source.text(release.call)
@@ -52,27 +49,8 @@ extension Parser {
     return items
   }
 
-  /// Says that what begins a member begins no line of a block; tells whether it is one, and no slip of
-  /// what can stand there.
-  private func refuseMember() -> Bool {
-    let first = token
-    let next = peek()
-    if first.word.isLifetime, next.word.isOfBlock, peek(2).kind == .identifier {
-      let isWeakSet = first.word == .weak && next.word == .set
-      fail(
-        .unknownWord,
-        isWeakSet
-          ? "'set' must come before 'weak'"
-          : "'\(text(first))' can't be used on '\(text(next))'", at: span(first),
-        help: isWeakSet
-          ? "write 'set weak \(restOfLine(from: position + 2))'"
-          : "write '\(restOfLine(from: position + 1))'; a lifetime belongs before a component's"
-            + " type",
-        fix: isWeakSet
-          ? .replace(span(first).through(span(next)), with: "set weak").safe
-          : .delete(span(first)))
-      return false
-    }
+  /// Says that what begins a member begins no line of a block.
+  private func refuseMember() {
     while token.word.isModifier { advance() }
     let name = token.word.isLifetime ? peek() : token
     fail(
@@ -87,17 +65,12 @@ extension Parser {
       if token.kind.opens, partner > position { position = partner }
       advance()
     }
-    return true
   }
 
   func parseBlockItem() -> BlockItemSyntax? {
     let first = token
-    let meant = misspeltBlockWord(at: position)
-    if let meant {
-      reportMisspelt(meant, id: .unknownWord, "unknown keyword '\(text(first))'")
-    }
     advance()
-    switch meant ?? first.word {
+    switch first.word {
     case .set:
       statementKind = .set
       var weak: SourceSpan?
@@ -109,7 +82,6 @@ extension Parser {
       return .set(weak: weak, parameter, span: span(from: first))
     case .call:
       statementKind = .call
-      passSignBehind(first)
       if token.kind != .identifier {
         fail(
           .blockForm, "expected the method's name, found \(found)",
@@ -117,7 +89,6 @@ extension Parser {
             + " parentheses")
         return nil
       }
-      let early = passEarlyEffects()
       guard let name = parseName("the method's name") else { return nil }
       let parameters = at(.leftParen) ? parseParameters().parameters : []
       for type in parameters.compactMap(\.type) {
@@ -128,39 +99,22 @@ extension Parser {
       }
       // The last one is not what it reads as.
       if failed { return nil }
-      let effects = parseEffects(early)
+      let effects = parseEffects()
       return .call(name, parameters, effects, span: span(from: first))
     case .release:
       statementKind = .release
-      passSignBehind(first)
       return parseRelease(from: first).map(BlockItemSyntax.release)
     case .accessor:
       statementKind = .accessor
-      if token.word == .for, isUpperCase(peek()), !peek().startsLine {
-        fail(
-          .blockForm, "expected the accessor's name, found 'for'",
-          help: "write 'accessor name for \(text(peek()))'")
-        return nil
-      }
-      passSignBehind(first)
       guard let name = parseName("the accessor's name") else { return nil }
       var role: TypeSyntax?
-      if at(.for) || isMisspelt(.for) && isUpperCase(peek()) {
-        passMisspelt(.for)
+      if at(.for) {
+        advance()
         role = parseType("a role")
       }
       return .accessor(name, role: role, span: span(from: first))
     default:
       let word = text(first)
-      let words = ["set", "call", "release", "accessor"]
-      if words.contains(word.lowercased()) {
-        fail(
-          .unknownWord, "unknown keyword '\(word)'", at: span(first),
-          help: "did you mean '\(word.lowercased())'?",
-          fix: .replace(span(first), with: word.lowercased()).safe)
-        return nil
-      }
-      if failSwiftLine(first) || failCallInBlock(first) { return nil }
       if (0x41...0x5A).contains(firstByte(first)) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
@@ -181,29 +135,21 @@ extension Parser {
         return nil
       }
       hasConditionInBlock = hasConditionInBlock || text(first) == "#if"
-      let isEffect = first.word == .async || first.word == .throws
-      let meant = isEffect ? nil : NearMiss.best(for: word, among: words)
+      let isOfContainer = [.input, .include, .exclude, .decorate, .accessors].contains(first.word)
       fail(
-        .unknownWord,
-        meant == nil
-          ? "'\(word)' can't appear in a component's block" : "unknown keyword '\(word)'",
-        at: span(first),
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? (isEffect && token.word.isOfBlock
-            ? "write it after the method: '\(text(token)) method() \(word)'" : nil)
-            ?? (text(first) == "#if" ? "write '#if' and '#endif' around the whole component" : nil)
-              ?? ([.input, .include, .exclude, .decorate, .accessors].contains(first.word)
-                ? "move it out of the braces" : nil)
-                ?? "a component's block can contain 'set property: Type', 'call method()',"
-                + " 'release method()' and 'accessor name'",
-        fix: meant.map { .replace(span(first), with: $0).safe })
+        .unknownWord, "'\(word)' can't appear in a component's block", at: span(first),
+        help: text(first) == "#if"
+          ? "write '#if' and '#endif' around the whole component"
+          : isOfContainer
+            ? "move it out of the braces"
+            : "a component's block can contain 'set property: Type', 'call method()',"
+              + " 'release method()' and 'accessor name'")
       return nil
     }
   }
 
   /// release = "release" name ("." name)* arguments? effects?
   private func parseRelease(from word: Token) -> ReleaseSyntax? {
-    let early = passEarlyEffects()
     let (start, first) = (token, position)
     guard parseName("the release method's name") != nil else { return nil }
     while token.kind == .period, peek().kind == .identifier { position += 2 }
@@ -215,70 +161,18 @@ extension Parser {
     }
     let call = span(from: start)
     return ReleaseSyntax(
-      method: method, arguments: arguments, call: call, effects: parseEffects(early),
+      method: method, arguments: arguments, call: call, effects: parseEffects(),
       span: span(from: word))
   }
 
-  /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known
-  /// where they belong.
-  private func passEarlyEffects() -> [Token] {
-    var words: [Token] = []
-    while [.try, .await, .async, .throws].contains(token.word), peek().kind == .identifier,
-      !peek().startsLine
-    {
-      words.append(token)
-      advance()
-    }
-    return words
-  }
-
-  /// The effects behind a call. `early` are those that stand before its name, where they cannot.
-  func parseEffects(_ early: [Token] = []) -> EffectsSyntax {
+  /// effects = "async"? throws?
+  func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
-    if let first = early.first, let last = early.last, !failed {
-      let isAsync = early.contains { $0.word == .await || $0.word == .async } || at(.async)
-      let isThrowing = early.contains { $0.word == .try || $0.word == .throws } || at(.throws)
-      let words = [isAsync ? "async" : nil, isThrowing ? "throws" : nil].compactMap(\.self)
-        .joined(separator: " ")
-      let place = span(file.tokens[position - 1])
-      let call = source.text(Int(last.end), place.end).drop { $0 == " " }
-      fail(
-        .blockForm, "effects must come after the method", at: span(first).through(span(last)),
-        help: "write '\(text(file.tokens[statementStart])) \(call) \(words)'",
-        fix: at(.async) || at(.throws)
-          ? nil
-          : .delete(span(first).through(span(last))).safe.and(
-            .insert(" \(words)", after: place).safe))
-      return effects
-    }
-    let start = token
     if at(.async) {
       effects.async = span(token)
       advance()
     }
-    if at(.throws) {
-      parseThrows(into: &effects)
-    }
-    if at(.async), !token.startsLine {
-      let whole = "async \(source.text(effects.throws ?? span(start)))"
-      fail(
-        .wrongOrder,
-        effects.async == nil ? "'async' must come before 'throws'" : "duplicate 'async'",
-        at: span(token),
-        help: effects.async == nil ? "write '\(whole)'" : "delete one of them",
-        fix: effects.async == nil
-          ? .replace(span(start).through(span(token)), with: whole).safe
-          : .delete(span(token)).safe)
-      effects.async = span(token)
-      advance()
-    } else if token.kind == .identifier, !token.startsLine,
-      let meant = NearMiss.best(for: text(token), among: ["async", "throws"])
-    {
-      fail(
-        .unknownWord, "unknown keyword '\(text(token))'",
-        help: "did you mean '\(meant)'?",
-        fix: .replace(span(token), with: meant).safe)
-    }
+    if at(.throws) { parseThrows(into: &effects) }
     return effects
   }
 }

@@ -1,8 +1,11 @@
 import TenonDiagnostics
 
-/// What stands behind a component's type: effects, a qualifier, roles and an expression, in this order.
+/// clause = parameters | "async" | throws | "named" name | "as" role ("," role)* | "=" expression
+///
+/// A component has each of them once at most, in this order. They are read in any order, so that each has its effect.
 extension Parser {
   private enum Clause: Int {
+    case parameters
     case async
     case `throws`
     case qualifier
@@ -12,6 +15,7 @@ extension Parser {
     /// The word or sign that begins it.
     var text: String {
       switch self {
+      case .parameters: "("
       case .async: "async"
       case .throws: "throws"
       case .qualifier: "named"
@@ -21,160 +25,159 @@ extension Parser {
     }
   }
 
-  /// The clauses of a component. One that comes late is read all the same, so that it has its effect.
+  private typealias Clauses = [(kind: Clause, start: Int, span: SourceSpan)]
+
+  /// clause*
   func parseClauses(_ component: inout ComponentSyntax) {
-    var clauses: [(kind: Clause, span: SourceSpan)] = []
-    // Where one is, the order waits until it is fixed: its text is that of the slip.
-    var hasSlip = false
+    var clauses: Clauses = []
     while !failed {
-      if !clauses.isEmpty, parseLateParameters(&component) {
-        hasSlip = true
-        continue
-      }
-      let kind: Clause
-      if at(.async) {
-        kind = .async
-      } else if at(.throws) {
-        kind = .throws
-      } else if at(.named) {
-        kind = .qualifier
-      } else if at(.as) {
-        kind = .roles
-      } else if at(.equal) {
-        if passEqualBeforeClause(of: component) {
-          component.isBroken = true
-          hasSlip = true
-          continue
-        }
-        kind = .expression
-      } else if passForeignAttribute(behind: &component) {
-        hasSlip = true
-        continue
-      } else if let meant = misspeltClause(of: component) {
-        switch meant {
-        case .async: kind = .async
-        case .throws: kind = .throws
-        case .named: kind = .qualifier
-        default: kind = .roles
-        }
-        hasSlip = true
-        reportMisspelt(meant, "unknown keyword \(found)")
-      } else {
-        break
-      }
-      let word = token
-      if clauses.contains(where: { $0.kind == kind }) {
-        reportRepeated(kind, in: component)
-        parseClause(kind, &component)
-        // What it says belongs to the first of them.
-        continue
-      }
+      if passForeignAttribute(behind: &component) { continue }
+      guard let kind = clause(of: component) else { break }
+      let start = position
       parseClause(kind, &component)
-      clauses.append((kind, span(from: word)))
+      clauses.append((kind, start, span(from: file.tokens[start])))
     }
-    if !failed, !hasSlip, !reportQualifierBehindRoles(clauses, of: &component) {
-      checkOrder(clauses)
-    }
+    if !failed { check(clauses) }
+  }
+
+  /// The clause that begins with the current token.
+  private func clause(of component: ComponentSyntax) -> Clause? {
+    if at(.leftParen) { return component.closingParenthesis == nil ? .parameters : nil }
+    if at(.equal) { return .expression }
+    if at(.async) { return .async }
+    if at(.throws) { return .throws }
+    if at(.named) { return .qualifier }
+    return at(.as) ? .roles : nil
   }
 
   private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {
     let word = span(token)
-    if clause == .throws, peek().kind != .leftParen || !holdsParameters(position + 1, component) {
-      parseThrows(into: &component.effects)
-      return
-    }
-    advance()
     switch clause {
-    case .async: component.effects.async = word
-    case .throws:
-      component.effects.throws = word
-      _ = parseLateParameters(&component)
-    case .qualifier: component.qualifier = parseQualifier()
-    case .roles: parseRoles(&component)
+    case .parameters:
+      let list = parseParameters()
+      component.parameters = list.parameters
+      component.closingParenthesis = list.closing
+    case .async:
+      advance()
+      component.effects.async = word
+    case .throws: parseThrows(into: &component.effects)
+    case .qualifier:
+      advance()
+      component.qualifier = parseQualifier()
+    case .roles:
+      advance()
+      parseRoles(&component)
     case .expression:
+      advance()
       let start = position
       component.expression = parseFragment(
         after: word, "the component's expression", optional: true)
-      if let expression = component.expression {
-        parseRolesBehindExpression(&component, from: start, word)
-        _ = expression
-      }
+      refuseClause(inExpressionFrom: start, of: component)
     }
   }
 
-  private func reportRepeated(_ clause: Clause, in component: ComponentSyntax) {
-    let previous = span(file.tokens[position - 1])
-    let words = SourceSpan(file: fileIndex, start: previous.end, end: Int(token.end))
-    var help: String?
-    var fix: Fix?
-    switch clause {
-    case .async, .throws:
-      help = "delete one of them"
-      fix = .delete(effectSpan).safe
-    case .roles:
-      let known = component.roles.suffix(5).map { source.text($0.span) }.joined(separator: ", ")
-      let isNext = component.roles.last?.span.end == previous.end
-      help = "separate roles with commas: 'as \(known), \(text(peek()))'"
-      fix = isNext ? .replace(words, with: ",").safe : nil
-    case .qualifier:
-      help = "keep one of the two qualifiers"
-      if let first = component.qualifier, peek().kind == .identifier {
-        let late = words.through(span(peek()))
-        let one = rewritten([(late, "")])
-        let other = rewritten([(first.span, text(peek())), (late, "")])
-        help = "write '\(one)' or '\(other)'"
+  /// Reports the first clause that stands there twice, or behind one that it must precede.
+  private func check(_ clauses: Clauses) {
+    for (index, (kind, start, span)) in clauses.enumerated() {
+      let place = SourceSpan(
+        file: fileIndex, start: span.start, end: span.start + kind.text.utf8.count)
+      if clauses[..<index].contains(where: { $0.kind == kind }) {
+        let isEffect = kind == .async || kind == .throws
+        firstFailure = firstFailure ?? start
+        tell(
+          Diagnostic(
+            .repeatedWord, "duplicate '\(kind.text)'", at: place,
+            help: isEffect ? "delete one of them" : "keep one of the two",
+            fix: isEffect ? .delete(span).safe : nil))
+        return
       }
-    case .expression: help = "keep one of the two expressions"
+      guard index > 0, kind.rawValue < clauses[index - 1].kind.rawValue else { continue }
+      let (help, fix) = inOrder(clauses)
+      firstFailure = firstFailure ?? start
+      tell(
+        Diagnostic(
+          .wrongOrder,
+          kind == .parameters
+            ? "parameters must come directly after the type"
+            : "'\(kind.text)' must come before '\(clauses[index - 1].kind.text)'", at: place,
+          help: help, fix: fix))
+      return
     }
-    tell(
-      Diagnostic(
-        .repeatedWord, "duplicate '\(text(token))'", at: span(token), help: help, fix: fix))
   }
 
-  /// `as A, B named q`: it may be meant for the last role alone. `false` where there is no such thing.
-  private func reportQualifierBehindRoles(
-    _ clauses: [(kind: Clause, span: SourceSpan)], of component: inout ComponentSyntax
-  ) -> Bool {
-    guard component.roles.count > 1, let name = component.qualifier,
-      let index = clauses.firstIndex(where: { $0.kind == .qualifier }), index > 0,
-      clauses[index - 1].kind == .roles
-    else { return false }
-    // None is told apart by it for sure.
-    lostWords.append(contentsOf: component.roles.map { $0.type.plainest.text() })
-    let words = clauses[index].span
-    reportQualifiers([(component.roles.count - 1, name, words)], of: &component, isLast: true)
-    return true
-  }
-
-  /// Reports clauses that are not in their order: once, with all of them as they should stand.
-  private func checkOrder(_ clauses: [(kind: Clause, span: SourceSpan)]) {
+  /// What to write for clauses in another order.
+  private func inOrder(_ clauses: Clauses) -> (help: String, fix: Fix?) {
     let sorted = clauses.sorted { $0.kind.rawValue < $1.kind.rawValue }
-    guard let first = clauses.indices.first(where: { clauses[$0].kind != sorted[$0].kind }),
-      let last = clauses.indices.last(where: { clauses[$0].kind != sorted[$0].kind }),
-      let late = clauses.indices.first(where: {
-        $0 > 0 && clauses[$0].kind.rawValue < clauses[$0 - 1].kind.rawValue
-      })
-    else { return }
-    let word = clauses[late].span
-    let place = clauses[first].span.through(clauses[last].span)
+    let isWrong = clauses.indices.filter { clauses[$0].kind != sorted[$0].kind }
+    let (first, last) = (isWrong[0], isWrong[isWrong.count - 1])
+    var place = clauses[first].span.through(clauses[last].span)
+    if sorted[first].kind == .parameters {
+      // They stand right behind the type.
+      let gap = source.bytes[..<place.start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+      place = SourceSpan(file: fileIndex, start: place.start - gap.count, end: place.end)
+    }
     let text = sorted[first...last].map { source.text($0.span) }.joined(separator: " ")
     // A comment between them would be lost.
     let bytes = source.bytes[place.start..<place.end]
     let isPlain = !zip(bytes, bytes.dropFirst()).contains {
       $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
     }
-    let name = source.text(word).prefix { !$0.isWhitespace }
-    let previous = clauses[late - 1].kind.text
     let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
-    tell(
-      Diagnostic(
-        .wrongOrder, "'\(name)' must come before '\(previous)'",
-        at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),
-        help: isShort
-          ? "write '\(rewritten([(place, text)]))'"
-          : "write the clauses in this order: 'Type(…) async throws named q as Role ="
-            + " expression { … }'",
-        fix: isPlain ? .replace(place, with: text).safe : nil))
+    return (
+      isShort
+        ? "write '\(rewritten([(place, text)]))'"
+        : "write the clauses in this order: 'Type(…) async throws named q as Role ="
+          + " expression { … }'",
+      isPlain ? .replace(place, with: text).safe : nil
+    )
+  }
+
+  /// `= make() as Role`, `= async`: a cast at the end of an expression must be to the component's own type, and a
+  /// word alone a value.
+  private func refuseClause(inExpressionFrom start: Int, of component: ComponentSyntax) {
+    guard firstFailure == nil else { return }
+    if spells(file.tokens[start], "async"), position == start + 1, !inputNames.contains("async"),
+      !component.parameters.contains(where: { ($0.name ?? $0.label)?.plain == "async" })
+    {
+      fail(
+        .emptyFragment, "expected the component's expression, found 'async'",
+        at: span(file.tokens[start - 1]))
+    }
+    guard let cast = castAtEnd(from: start), let type = typeAlone(at: cast + 1),
+      type.key != component.type.key, type.key != component.type.wrapped?.key
+    else { return }
+    let words = span(file.tokens[cast]).through(span(file.tokens[position - 1]))
+    firstFailure = cast
+    fail(.roleForm, "'\(source.text(words))' after '=' is a cast, not a role", at: words)
+  }
+
+  /// Where `as` stands that ends an expression, with a type behind it.
+  private func castAtEnd(from start: Int) -> Int? {
+    var index = position - 1
+    while index > start {
+      let token = file.tokens[index]
+      if token.word == .as {
+        let next = file.tokens[index + 1]
+        let isForced = next.kind == .op && !next.hasSpaceBefore
+        return isForced || file.tokens[index - 1].kind == .period ? nil : index
+      }
+      switch token.kind {
+      case .identifier, .period: break
+      case .op where ["?", "<", ">", "&"].contains { isOp(token, $0) }: break
+      case _ where token.kind.closes && file.partner[index] >= 0: index = Int(file.partner[index])
+      default: return nil
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The type that begins at an index, of which nothing is reported.
+  private func typeAlone(at index: Int) -> TypeSyntax? {
+    let saved = (position, diagnostics, failed, firstFailure)
+    defer { (position, diagnostics, failed, firstFailure) = saved }
+    position = index
+    return parseType()
   }
 
   /// The name behind `named`.

@@ -25,11 +25,6 @@ extension Parser {
     if !type.isNameAlone, file.isTouched(from: typeStart, through: position - 1) {
       if case .named = type.kind {} else { unread.insert(.providers) }
     }
-    if at(.leftParen) {
-      let list = parseParameters()
-      component.parameters = list.parameters
-      component.closingParenthesis = list.closing
-    }
     parseClauses(&component)
     takeQualifier(fromAttributeOf: &component)
     if !failed, failFactory(of: component) {

@@ -2,77 +2,22 @@ import TenonDiagnostics
 
 /// `Cart(Store, [Tab], URL named base)`: parameters that are types alone, whose labels follow from them.
 extension Parser {
-  /// Whether a parameter that is a type alone begins at the current token.
+  /// Whether a parameter that is a type alone begins at the current token, and none with a label.
   var beginsTypeAlone: Bool {
     let next = peek()
-    switch token.kind {
-    case .leftBracket:
-      return file.partner[position] > position && startsType(next) && !isValue(next)
-    case .leftParen:
-      return file.partner[position] > position && (startsType(next) || next.kind == .rightParen)
-    case .at:
-      return next.kind == .identifier
-        && (!ForeignWords.isAttribute(text(next)) || beginsFunctionType(at: position))
-    case .identifier: break
-    default: return false
-    }
-    // `label: Type`, `label name: Type`, `label = expr`.
+    guard token.kind == .identifier else { return startsType(token) }
     switch next.kind {
     case .colon, .equal: return false
-    case .identifier:
-      let isLabelled = peek(2).kind == .colon || peek(2).kind == .equal && next.word != .named
-      if isLabelled, !(next.startsLine && isTypeName(token)) { return false }
+    case .identifier where peek(2).kind == .colon:
+      if !next.startsLine || !isTypeName(token) { return false }
+    case .period: return true
     default: break
     }
     switch token.word {
-    case .any, .some: if startsType(next), next.hasSpaceBefore { return true }
-    case .inout, .borrowing, .consuming, .sending, .isolated:
-      if isTypeName(next) || next.kind == .leftBracket, next.hasSpaceBefore { return true }
-      if beginsFunctionType(at: position + 1) { return true }
-    case .nonisolated:
-      let partner = Int(file.partner[position + 1])
-      if partner > position, beginsFunctionType(at: partner + 1) { return true }
-    default: break
+    case .any, .some, .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
+      return startsType(next) && !next.startsLine
+    default: return isTypeName(token) || isOp(next, "<") && !next.hasSpaceBefore
     }
-    let last = endOfPath
-    if last > position { return isTypeName(file.tokens[last]) || file.tokens[last].isBackquoted }
-    if isTypeName(token) {
-      // `Client client`: the type stands where the label belongs.
-      return next.kind != .identifier || next.word == .named || next.startsLine || isTypeName(next)
-    }
-    // `vector<Int>`
-    return isOp(next, "<") && !next.hasSpaceBefore
-  }
-
-  /// Whether a function type begins at an index, attributes before it included.
-  private func beginsFunctionType(at start: Int) -> Bool {
-    var index = start
-    while index < file.tokens.count {
-      switch file.tokens[index].kind {
-      case .at where file.tokens[index + 1].kind == .identifier: index += 2
-      case .leftParen:
-        let behind = Int(file.partner[index]) + 1
-        guard behind > index else { return false }
-        let token = file.tokens[behind]
-        if token.kind == .arrow || token.word == .async || token.word == .throws { return true }
-        // They may have been the attribute's.
-        guard index > start, file.tokens[index - 1].kind == .identifier else { return false }
-        index = behind
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// The last token of the dotted name at the current one.
-  private var endOfPath: Int {
-    var last = position
-    while last + 2 < file.tokens.count, file.tokens[last + 1].kind == .period,
-      !file.tokens[last + 1].hasSpaceBefore, file.tokens[last + 2].kind == .identifier
-    {
-      last += 2
-    }
-    return last
   }
 
   /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
@@ -95,6 +40,12 @@ extension Parser {
   /// A parameter that is a type alone, from the type on; `nil` (and an error) where it needs a label.
   func parseTypeAlone(from first: Token) -> ParameterSyntax? {
     guard let type = parseType("the parameter's type"), !failed else { return nil }
+    if case .named = type.kind, !type.canStandAlone {
+      fail(
+        .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span,
+        help: "write '_ = \(type.text())' for a value without a label")
+      return nil
+    }
     if refuseForms(of: type, in: .dependency) { return nil }
     var parameter = ParameterSyntax.Parts(
       label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,

@@ -136,7 +136,6 @@ extension Parser {
       let word = span(token)
       statementKind = .decorator
       advance()
-      if failDecoratorAsSentence() { return nil }
       return parseDecorator(head, word, first, start)
     default: break
     }

@@ -7,7 +7,6 @@ extension Parser {
     let wasFailed = failed
     var isWhole = true
     defer { if failed, !wasFailed, !isWhole { unread.insert([.providers, .roles]) } }
-    var qualifiers: [(role: Int, name: NameSyntax, words: SourceSpan)] = []
     let word = position - 1
     defer { note(.roles, from: word) }
     while true {
@@ -15,7 +14,6 @@ extension Parser {
         component.roles.append(role)
         // Of an element without its key the role is there.
         isWhole = isWhole && (!failed || atStatementEnd)
-        passQualifierOfRole(&qualifiers, count: component.roles.count)
       } else {
         isWhole = false
         guard at(.comma) else { break }
@@ -23,36 +21,16 @@ extension Parser {
       guard at(.comma) else { break }
       advance()
     }
-    reportQualifiers(qualifiers, of: &component)
   }
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
-    if token.kind == .colon, file.tokens[position - 1].word == .as {
-      reportOnce(
-        Diagnostic(
-          .roleForm, "expected a role, found ':'", at: span(token),
-          help: isUpperCase(peek()) ? "write 'as \(text(peek()))'" : "delete ':'",
-          fix: .replace(span(token), with: "").safe))
-      advance()
-    }
-    if token.word == .as, file.tokens[position - 1].kind == .comma, peek().kind == .identifier,
-      !peek().startsLine
-    {
-      reportOnce(
-        Diagnostic(
-          .repeatedWord, "duplicate 'as'", at: span(token), help: "delete 'as' after the ','",
-          fix: .delete(span(token)).safe))
-      advance()
-    }
     let first = token
     if at(.itself) || isMisspeltSelf {
       passMisspelt(.itself)
       return RoleSyntax(kind: .own, type: own, span: span(first))
     }
-    if at(.class) && startsType(peek()) && !peek().startsLine
-      || isMisspelt(.class) && isUpperCase(peek()) && !isUpperCase(token)
-    {
-      passMisspelt(.class)
+    if at(.class), startsType(peek()), !peek().startsLine {
+      advance()
       guard let type = parseType("a superclass", in: .part) else { return nil }
       guard isClass(type) else { return failSuperclass(type) }
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
@@ -61,32 +39,14 @@ extension Parser {
       if let role = parseSuperclassCollection(first) { return role }
       if failed { return nil }
     }
-    let start = position
-    passSignsBeforeRole()
     guard
       let type = parseType(
         "a role",
         help: file.tokens[position - 1].word == .as
           ? "write a role after 'as', or delete 'as'" : "write a role")
     else { return nil }
-    if first.startsLine, at(.leftParen) {
-      // No role has parameters: it is the next component, and the role before it is missing.
-      goBack(to: start)
-      forcedEnd = start
-      fail(.roleForm, "expected a role, found \(found)")
-      return nil
-    }
     switch type.kind {
     case .named, .existential, .composition, .array, .dictionary: break
-    case .tuple(let elements)
-    where elements.count > 1 && elements.allSatisfy { $0.label == nil }
-      && Set(elements.map(\.type.key)).count == elements.count:
-      let roles = elements.map { $0.type.text() }.joined(separator: ", ")
-      fail(
-        .roleForm, "'\(type.text())' is not a role", at: type.span,
-        help: "separate roles with commas: 'as \(roles)'",
-        fix: .replace(type.span, with: roles).safe)
-      return nil
     default: return failRole(type)
     }
     if refuseForms(of: type, in: .part) { return nil }
@@ -136,9 +96,9 @@ extension Parser {
   private func parseKey(of type: TypeSyntax, isSuperclass: Bool, _ first: Token) -> RoleSyntax? {
     var key: FragmentSyntax?
     passLineEndBeforeAt(of: type)
-    if at(Word.at) || isMisspeltAt {
+    if at(Word.at) {
       let word = span(token)
-      passMisspelt(.at)
+      advance()
       key = parseFragment(after: word, "the dictionary key")
     }
     return RoleSyntax(

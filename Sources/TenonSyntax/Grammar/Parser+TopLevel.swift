@@ -146,18 +146,6 @@ extension Parser {
     return false
   }
 
-  /// Whether the current word is the one before it once more.
-  var isDoubledWord: Bool {
-    position > 0 && token.kind == .identifier && file.tokens[position - 1].kind == .identifier
-      && text(token) == text(file.tokens[position - 1])
-  }
-
-  /// The deletion of one of the two; the second is the one with what belongs to it, `String String?`.
-  var deletionOfDoubledWord: Fix {
-    let isSecondMore = peek().start == token.end && (peek().kind == .op || peek().kind.opens)
-    return .delete(span(isSecondMore ? file.tokens[position - 1] : token)).safe
-  }
-
   /// Reports an attribute with a condition behind it.
   func failAttribute(_ attribute: AttributeSyntax) {
     reportOnce(

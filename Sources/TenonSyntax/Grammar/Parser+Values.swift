@@ -168,7 +168,7 @@ extension Parser {
   }
 
   /// The last token of a type that begins at an index, of one that is a name or a collection: `Kit.Cart<A>?`, `[Tab]`.
-  private func endOfType(from start: Int, to end: Int) -> Int? {
+  func endOfType(from start: Int, to end: Int) -> Int? {
     var last = start
     if [.any, .some].contains(file.tokens[start].word), start + 1 < end { last += 1 }
     if file.tokens[last].kind == .leftBracket {

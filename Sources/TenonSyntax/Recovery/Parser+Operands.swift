@@ -87,40 +87,4 @@ extension Parser {
     default: return false
     }
   }
-
-  /// Whether a component's expression can use a name: an input has it, or a parameter.
-  private func isValueName(_ name: String, in component: ComponentSyntax) -> Bool {
-    inputNames.contains(name)
-      || component.parameters.contains { ($0.name ?? $0.label)?.plain == name }
-  }
-
-  /// `strong HTTP() = as Client`: passes an `=` without an expression before another clause; tells
-  /// whether there is one.
-  func passEqualBeforeClause(of component: ComponentSyntax) -> Bool {
-    let (next, behind) = (peek(), peek(2))
-    guard next.kind == .identifier, !next.isBackquoted else { return false }
-    switch next.word {
-    case .throws: break
-    case .as: guard behind.kind == .identifier || behind.kind.opens else { return false }
-    case .async:
-      let isLast =
-        behind.startsLine || behind.kind == .leftBrace || behind.kind == .semicolon
-        || behind.kind.closes || behind.kind == .endOfFile
-      guard
-        isLast && !isValueName("async", in: component)
-          || !behind.startsLine && [.throws, .named].contains(behind.word)
-      else { return false }
-    case .named:
-      guard behind.kind == .identifier, !behind.startsLine, ![.as, .is].contains(behind.word)
-      else { return false }
-    default: return false
-    }
-    reportOnce(
-      Diagnostic(
-        .emptyFragment, "expected the component's expression, found '\(text(next))'",
-        at: span(token), help: "write the component's expression, or delete '='",
-        fix: .delete(span(token))))
-    advance()
-    return true
-  }
 }

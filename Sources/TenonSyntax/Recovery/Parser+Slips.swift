@@ -5,16 +5,6 @@ import TenonDiagnostics
 extension Parser {
   // MARK: One word
 
-  /// Whether the current token, on the statement's line, is a slip of a word, and a further name follows
-  /// it there.
-  func isMisspelt(_ word: Word) -> Bool {
-    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, !atStatementEnd,
-      !token.startsLine || position == statementStart, !peek().startsLine,
-      peek().kind == .identifier
-    else { return false }
-    return isNear(token, word)
-  }
-
   /// Whether a token is a slip of a word, or that word in another case.
   private func isNear(_ token: Token, _ word: Word) -> Bool {
     NearMiss.best(for: text(token), among: [word.text]) != nil
@@ -46,39 +36,6 @@ extension Parser {
 
   // MARK: Components
 
-  /// The word that begins a clause and of which the current token is a slip.
-  func misspeltClause(of component: ComponentSyntax) -> Word? {
-    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, !atStatementEnd,
-      !token.startsLine, component.expression == nil, !isDoubledWord
-    else { return nil }
-    if let lifetime = component.lifetime?.plain, !Word.lifetimes.contains(lifetime),
-      !lifetimeNames.contains(lifetime)
-    {
-      return nil
-    }
-    let next = peek()
-    let isBeforeType =
-      !next.startsLine
-      && (isUpperCase(next) || next.word == .any
-        || next.kind == .leftBracket && next.hasSpaceBefore)
-    if isBeforeType, component.roles.isEmpty, isNear(token, .as),
-      !isUpperCase(token) || text(token).lowercased() == Word.as.text
-    {
-      return .as
-    }
-    if isMisspelt(.named), component.qualifier == nil, !isUpperCase(next), next.word == .none {
-      return .named
-    }
-    let ends =
-      next.startsLine || next.kind == .equal || next.kind == .leftBrace || next.kind == .semicolon
-      || next.kind.closes || next.kind == .endOfFile || next.word.isClause
-      || meantEffect(next) != nil
-    guard ends, let effect = meantEffect(token) else { return nil }
-    let isSaid =
-      effect == .async ? component.effects.async != nil : component.effects.throws != nil
-    return isSaid ? nil : effect
-  }
-
   /// Whether the current token is a slip of `self` in place of a role.
   var isMisspeltSelf: Bool {
     guard token.kind == .identifier, token.word == .none, !atStatementEnd, !token.isBackquoted,
@@ -86,17 +43,6 @@ extension Parser {
     else { return false }
     // A type may have another name that is near, `shelf`, but none of the same letters.
     return text(token) == "Self" || text(token).sorted() == Word.itself.text.sorted()
-  }
-
-  /// Whether the current token is a slip of `at` behind a role that is collected.
-  var isMisspeltAt: Bool {
-    guard token.kind == .identifier, token.word == .none, !token.startsLine, !atStatementEnd,
-      !peek().startsLine, isNear(token, .at)
-    else { return false }
-    switch peek().kind {
-    case .string, .number, .period: return true
-    default: return false
-    }
   }
 
   /// Whether a word stands before a group that is none of the language's.

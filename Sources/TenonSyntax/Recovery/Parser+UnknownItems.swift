@@ -2,14 +2,6 @@ import TenonDiagnostics
 
 /// Words at the top of a manifest that begin no declaration.
 extension Parser {
-  /// Says that an actor's name, the current word, is an attribute.
-  func reportActor() {
-    reportOnce(
-      Diagnostic(
-        .unknownWord, "'\(text(token))' must be written as an attribute", at: span(token),
-        help: "write '@\(text(token))'", fix: .insert("@", before: span(token)).safe))
-  }
-
   /// Whether a name or a block follows the current word, which is then a declaration's.
   var namesFollow: Bool {
     !peek().startsLine && (peek().kind == .identifier || peek().kind == .leftBrace)

@@ -62,9 +62,8 @@ extension Parser {
   func repaired<Member>(
     since checkpoint: Checkpoint, _ read: (Parser) -> [Member]
   ) -> [Member]? {
-    let failure = firstFailure
-    endStatement(checkpoint)
-    guard let failure else { return nil }
+    defer { endStatement(checkpoint) }
+    guard let failure = firstFailure else { return nil }
     headStart = checkpoint.start
     let canRewrite =
       repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
@@ -88,7 +87,7 @@ extension Parser {
         return members
       }
     }
-    if statementDepth == 0 { unreadFrom = unreadFrom ?? Int(file.tokens[failure].start) }
+    if statementDepth == 1 { unreadFrom = unreadFrom ?? Int(file.tokens[failure].start) }
     return nil
   }
 
@@ -117,7 +116,7 @@ extension Parser {
   ) -> (Parser, [Member])? {
     let outer = triesLeft
     // The rewrites of a rewrite count as the statement's own.
-    let isOwn = parent == nil || statementDepth > 0
+    let isOwn = parent == nil || statementDepth > 1
     if isOwn { triesLeft = Self.mostTries }
     defer { if isOwn { triesLeft = outer } }
     let place = Int(file.tokens[failure].start)
@@ -135,7 +134,7 @@ extension Parser {
         if sub.position == rewriting.file.tokens.count - 1,
           sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
         {
-          sub.diagnostics.report(rewriting.finding)
+          sub.diagnostics.report(rewriting.finding(of: repair, match, sub))
           // Text that a doubtful rewrite leaves out may declare anything.
           if repair.meaning.isDoubtful {
             sub.lostWords += match.elements.joined().filter { file.tokens[$0].kind == .identifier }

@@ -45,9 +45,6 @@ struct RepairMatch {
   /// An element's first word.
   func firstWord(_ element: Int) -> String { parser.text(token(element)) }
 
-  /// The text of some elements.
-  func text(_ first: Int, through last: Int) -> String { text(first...last) }
-
   /// Whether an element stands in a list of parameters or arguments, or in square brackets.
   func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
 
@@ -55,8 +52,7 @@ struct RepairMatch {
 
   /// The word that an element is near to.
   func meant(_ element: Int) -> String? {
-    guard case .nearest(let words) = repair.pattern[element] else { return nil }
-    return NearMiss.best(for: text(element), among: words)
+    NearMiss.best(for: text(element), among: repair.pattern[element].nearWords)
   }
 
   /// The statement with some changes, in one line.
@@ -73,6 +69,17 @@ struct RepairMatch {
       return SourceSpan(file: parser.fileIndex, start: end, end: end)
     }
     return parser.span(tokens[range.lowerBound]).through(parser.span(tokens[range.upperBound - 1]))
+  }
+
+  /// From the end of the token before some tokens, if nothing but blanks stand between.
+  func gap(before tokens: Range<Int>) -> SourceSpan {
+    let start = Int(parser.file.tokens[tokens.lowerBound].start)
+    let end = span(tokens.lowerBound..<tokens.lowerBound).end
+    return parser.place(isBlank(end, start) ? end : start, start)
+  }
+
+  func isBlank(_ start: Int, _ end: Int) -> Bool {
+    start <= end && parser.source.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// A template with the elements' texts in place of `{n}`, and one of the `fields` of them in place of `{n.field}`.

@@ -206,7 +206,7 @@ extension Repair {
 
   private static let helpForInputs: @Sendable (RepairMatch) -> String = { match in
     let list = match.elements[2]
-    let inputs = match.parser.noteInputs(from: list.lowerBound + 1, to: list.upperBound - 1)
+    let inputs = match.parser.inputs(inList: list)
     let text = inputs.isEmpty ? "'input name: Type'" : inputs.joined(separator: " and ")
     return "write \(text) in the \(match.text(0))'s braces"
   }

@@ -256,7 +256,7 @@ extension RepairMatch {
   }
 
   /// The effects that an element says, in their order behind a type.
-  fileprivate func effects(_ element: Int) -> String {
+  func effects(_ element: Int) -> String {
     let tokens = parser.file.tokens[elements[element]]
     var words: [String] = []
     if tokens.contains(where: { $0.word == .async || $0.word == .await }) { words.append("async") }

@@ -11,7 +11,7 @@ extension Repair {
       help: "delete one of them", .safe, where: { $0.text(1) == $0.text(2) }, .delete(2)),
     Repair(
       .unknownWord, "'{1}' must come before 'input'",
-      [.word("input"), .words(modifiers), .many(Word.beforeProperties), .name], at: 1, .safe,
+      [.word("input"), .words(modifiers), .many(swiftWords), .name], at: 1, .safe,
       .insertBefore(0, "{1} "), .delete(1, through: 2)),
     Repair(
       .unknownWord, "'{1}' can't be used on an input",
@@ -19,11 +19,11 @@ extension Repair {
       help: .statement(or: "; a container holds its inputs strongly"), .safe, .delete(1)),
     Repair(
       .unknownWord, "'{1}' can't be used on an input",
-      [.word("input"), .words(Word.beforeProperties), .words(Word.beforeProperties), .name], at: 1,
+      [.word("input"), .words(swiftWords), .words(swiftWords), .name], at: 1,
       .likely, .delete(1, through: 2)),
     Repair(
       .unknownWord, "'{1}' can't be used on an input",
-      [.word("input"), .words(Word.beforeProperties), .name], at: 1, .safe, .delete(1)),
+      [.word("input"), .words(swiftWords), .name], at: 1, .safe, .delete(1)),
     // `input User user`, `input URL named base`, `input URL`
     Repair(
       .inputForm, "expected a name and ':' before the input's type",
@@ -36,7 +36,10 @@ extension Repair {
     Repair(
       .inputForm, "expected a name and ':' before the input's type",
       [.word("input"), .type, .either([.end, .sign("=")])], at: 1, .guess,
-      .insertBefore(1, "{1.input}: ")),
+      where: { $0.filled("{1.input}") != "name" }, .insertBefore(1, "{1.input}: ")),
+    Repair(
+      .inputForm, "expected a name and ':' before the input's type", [.word("input"), .type, .end],
+      at: 1, .doubtful, .insertBefore(1, "name: ")),
     // `input log Log`, `input log = Log`, `input log = Log()`
     Repair(
       .inputForm, "expected ':' and the input's type, found '{2}'", [.word("input"), .name, .type],
@@ -53,6 +56,12 @@ extension Repair {
       .inputForm, "'{2}' can't be used on an input", [.label, .type, .optional(.effects)], at: 2,
       help: .statement(or: "; the caller supplies the finished value"), .likely,
       where: { !$0.elements[2].isEmpty && $0.token(before: 0).word == .input }, .delete(2)))
+
+  /// Words that Swift has before a property, and that say nothing of an input.
+  private static let swiftWords: Set<String> = [
+    "let", "var", "lazy", "static", "final", "weak", "unowned", "nonisolated", "strong", "const",
+    "val",
+  ]
 
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "override", "root",

@@ -7,20 +7,21 @@ extension Repair {
     Repair(
       .modifierNotAllowed, "'{0}' can't be used on a parameter", [.word("let", "var"), .label],
       at: 0, .likely, where: { $0.isInList(0) || $0.isInSet }, .delete(0)),
-    // `store Store`
+    // `set store to Store`, `store Store`
+    Repair(
+      .missingPunctuation, "expected ':' and a type after '{1}', found '{2}'",
+      [.word("set", "weak"), .lower, .lower, .type], at: 2, .likely, .attach(2, with: ":")),
     Repair(
       .missingPunctuation, "expected ':' after '{1}', found '{2}'",
       [listStart, .lower, .type, .sign("=")], at: 2,
       help: "write '{1}: {2} = …', or '{1} = …' for a constant", .likely, .insertAfter(1, ":")),
     Repair(
-      .missingPunctuation, "expected ':' after '{1}', found '{2}'", [listStart, .lower, .type],
-      at: 2, help: "write '{1}: {2}'", .safe, .insertAfter(1, ":")),
+      .missingPunctuation, Text { "expected ':' after '\($0.text(1...2))', found '\($0.text(3))'" },
+      [listStart, .lower, .optional(.lower), .type], at: 3,
+      help: .made { "write '\($0.text(1...2)): \($0.text(3))'" }, .safe, .insertAfter(2, ":")),
     Repair(
       .blockForm, "expected the property's name before '{1}'", [.word("set", "weak"), .type], at: 1,
       .guess, where: { $0.parser.block == .component }, .insertBefore(1, "{1.label}: ")),
-    Repair(
-      .missingPunctuation, "expected ':' and a type after '{1}', found '{2}'",
-      [.word("set", "weak"), .lower, .lower, .type], at: 2, .likely, .attach(2, with: ":")),
     Repair(
       .missingPunctuation, "expected ':' and a type after '{1}', found '('",
       [listStart, .lower, .parentheses], at: 2,
@@ -84,21 +85,22 @@ extension Repair {
     Repair(
       .missingPunctuation, "expected '->' before the closure's return type, found ':'",
       [.parentheses, .optional(.effects), .sign(":"), .type], at: 2,
-      help: .made { "write '\($0.text(0, through: 1)) -> \($0.text(3))'" }, .likely, .sign(2, "->")),
+      help: .made { "write '\($0.text(0...1)) -> \($0.text(3))'" }, .likely, .sign(2, "->")),
     Repair(
       .missingPunctuation, "expected '->' before the closure's return type, found '{2}'",
       [.parentheses, .optional(.effects), .type], at: 2,
-      help: .made { "write '\($0.text(0, through: 1)) -> \($0.text(2))'" }, .safe,
+      help: .made { "write '\($0.text(0...1)) -> \($0.text(2))'" }, .safe,
       where: { $0.token(2).kind != .leftParen }, .insertBefore(2, "-> ")),
     comma([.name], isBeforeEffect: true, .likely), comma([.name], isBeforeEffect: false, .safe),
     comma([.name, .name], isBeforeEffect: false, .safe),
     // `file -> File`, `path := "x"`
     Repair(
       .missingPunctuation, "expected ':', found '{1}'", [.name, .sign("=>", "->", "<-"), .type],
-      at: 1, .likely, .sign(1, ":")),
+      at: 1, .likely, where: { $0.beginsParameter(0) }, .sign(1, ":")),
     Repair(
       .missingPunctuation, "expected '=', found '{1}'",
       [.name, .sign(":=", ": =", "==", "=>", "->", "= :", "=:", "<-"), .any], at: 1, .safe,
+      where: { $0.beginsParameter(0) },
       .sign(1, "=")),
     Repair(
       .missingPunctuation, "expected ':' and a type after '{0}', found '{1}'",

@@ -22,10 +22,7 @@ extension Repair {
       [.name, .sign(":"), .word("self"), .sign("."), .name], at: 2, through: 4,
       help: "write '{0}: Type' for a dependency; a manifest has no 'self'", .doubtful,
       where: { $0.isParameter(0) }, .replace(2, through: 4, with: "Type")),
-    Repair(
-      .parameterForm, "expected the parameter's type, found '{2}'", [.name, .sign(":"), .argument],
-      at: 2, help: "write '{0} = {2}' for a constant", .safe,
-      where: { $0.isParameter(0) && $0.beginsExpression(2) }, .sign(1, "=")),
+    constant(.word("named"), .likely), constant(.name, .safe),
     Repair(
       .typeForm, "expected a type after '{0}:', found the value '{2}{3}'",
       [.name, .sign(":"), .word("URL"), .parentheses], at: 2, through: 3, .likely,
@@ -48,7 +45,8 @@ extension Repair {
       .parameterForm, "expected a parameter, found '{1}'", [.sign("(", ","), .argument], at: 1,
       help: "write '_ = {1}' for a value without a label", .guess,
       where: { $0.isParameter(1) && ($0.beginsValue(1) || $0.isMember(1)) },
-      .insertBefore(1, "_ = ")),
+      .insertBefore(1, "_ = ")
+    ).only(in: [.members, .group, .component]),
     Repair(
       .typeForm, "expected the input's type, found the value '{1}'", [.word("input"), .member],
       at: 1, .likely, where: { $0.parser.isTypeName($0.token(1)) },
@@ -93,6 +91,14 @@ extension Repair {
 }
 
 extension Repair {
+  /// `capacity: 10`; what has the label `named` may be meant as a qualifier.
+  fileprivate static func constant(_ label: TokenPattern, _ meaning: Meaning) -> Repair {
+    Repair(
+      .parameterForm, "expected the parameter's type, found '{2}'", [label, .sign(":"), .argument],
+      at: 2, help: "write '{0} = {2}' for a constant", meaning,
+      where: { $0.isParameter(0) && $0.beginsExpression(2) }, .sign(1, "="))
+  }
+
   /// `Logger(level: 3)`, the arguments of a call as Swift has them.
   fileprivate static func argument(isType: Bool, _ meaning: Meaning) -> Repair {
     Repair(
@@ -129,9 +135,16 @@ extension RepairMatch {
 
   /// Whether a label is that of a parameter or of a `set`, and no argument's.
   func isParameter(_ label: Int) -> Bool {
+    // A declaration has none.
+    if parser.block == .file { return false }
     guard let list = parser.list(around: elements[label].lowerBound) else { return isInSet }
     return !isInSet && parser.list(around: list) == nil
       && parser.file.tokens[list].kind == .leftParen
+  }
+
+  /// Whether an element stands behind the bracket of a list or a comma.
+  func beginsParameter(_ element: Int) -> Bool {
+    [.leftParen, .comma].contains(token(before: element).kind)
   }
 
   /// Whether the statement is a `set`.
@@ -185,6 +198,15 @@ extension RepairMatch {
 }
 
 extension Parser {
+  /// The parameters of a list as a container's inputs.
+  func inputs(inList list: Range<Int>) -> [String] {
+    colons(inListAround: list.lowerBound + 1).map { colon in
+      let end = index(behindArgumentAt: colon + 1, before: list.upperBound - 1) ?? colon + 1
+      let place = span(file.tokens[colon - 1]).through(span(file.tokens[end - 1]))
+      return "'input \(source.text(place))'"
+    }
+  }
+
   /// The colons behind labels in the list around a token.
   func colons(inListAround index: Int) -> [Int] {
     guard let list = list(around: index) else { return [] }

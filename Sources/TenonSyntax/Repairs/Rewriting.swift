@@ -3,31 +3,18 @@ import TenonDiagnostics
 /// A statement's tokens as a row rewrites them.
 struct Rewriting {
   private(set) var file = TokenizedFile()
-  let finding: Diagnostic
+  private let changes: [Change]
+  /// Where texts were put, or taken away.
+  private var edited: [Int] = []
+  /// Names that stand nowhere in the file.
+  private var invented: [Int: String] = [:]
   /// Whether the token that began the line is gone.
   private var losesLineStart = false
 
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
   init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
     let parser = match.parser
-    let changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
-    let places = repair.place
-    let place =
-      match.elements[places.lowerBound].lowerBound..<match.elements[places.upperBound].upperBound
-    let help: String
-    switch repair.help {
-    case .text(let text): help = text.of(match)
-    case .statement(let other):
-      let statement = parser.rewritten(changes.map { ($0.span, $0.text) })
-      help = "write '\(statement)'\(other.of(match))"
-    }
-    let fixes = changes.map {
-      $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
-    }
-    let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
-    finding = Diagnostic(
-      repair.id, repair.message.of(match), at: match.span(place), help: help,
-      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
+    changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     var index = statement.lowerBound
     var text = ""
     for change in changes {
@@ -48,6 +35,29 @@ struct Rewriting {
       Token(
         kind: .endOfFile, word: .none, startsLine: true, hasSpaceBefore: true, isBackquoted: false,
         start: end, end: end))
+  }
+
+  /// What is said of it; `parser` reads it.
+  func finding(of repair: Repair, _ match: RepairMatch, _ parser: Parser) -> Diagnostic {
+    let help: String
+    switch repair.help {
+    case .text(let text): help = text.of(match)
+    case .statement(let other):
+      let isFirst = match.parser.parent == nil && invented.isEmpty
+      let statement =
+        isFirst ? match.parser.rewritten(changes.map { ($0.span, $0.text) }) : line(parser)
+      help = "write '\(statement)'\(other.of(match))"
+    }
+    let fixes = changes.map {
+      $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
+    }
+    let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
+    let place =
+      match.elements[repair.place.lowerBound]
+      .lowerBound..<match.elements[repair.place.upperBound].upperBound
+    return Diagnostic(
+      repair.id, repair.message.of(match), at: match.span(place), help: help,
+      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
   }
 
   /// Keeps tokens as they are, but for where lines begin: `text` has been put in before them.
@@ -74,10 +84,11 @@ struct Rewriting {
     let before = match.span(change.tokens.lowerBound..<change.tokens.lowerBound).start
     let isAttached = change.span.start == before
     let startsLine = first.startsLine && !isAttached
-    let tokens = Lexer.scan(Array(text.utf8)).dropLast()
-    losesLineStart = tokens.isEmpty && startsLine && !change.tokens.isEmpty
+    let tokens = Lexer.scan(Array(text.utf8))
+    edited.append(file.tokens.count)
+    losesLineStart = tokens.count == 1 && startsLine && !change.tokens.isEmpty
     var last: Int?
-    for (number, token) in tokens.enumerated() {
+    for (number, token) in tokens.dropLast().enumerated() {
       let word = String(
         decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
         as: UTF8.self)
@@ -89,9 +100,15 @@ struct Rewriting {
         let quotes: Int32 = found.kind == .string && token.kind != .string ? 1 : 0
         (copy.start, copy.end) = (found.start + quotes, found.end - quotes)
         copy.isImplied = found.isImplied
+      } else if token.kind == .identifier, token.word == .none, word != Word.key.text,
+        let found = parser.place(ofName: word)
+      {
+        (copy.start, copy.end) = (Int32(found.start), Int32(found.end))
       } else {
         let isName = token.kind == .identifier && token.word == .none && word != Word.key.text
-        guard token.impliedText != nil, !isName || mayInvent else { return false }
+        let mayBe = mayInvent || tokens[number + 1].kind == .colon
+        guard token.impliedText != nil, !isName || mayBe else { return false }
+        if isName { invented[file.tokens.count] = word }
         if word == Word.key.text { copy.word = .key }
         (copy.start, copy.end) = (Int32(change.span.start), Int32(change.span.end))
         copy.isImplied = true
@@ -115,6 +132,38 @@ struct Rewriting {
     if let last, last + 1 < tokens.upperBound, spells(last + 1) { return last + 1 }
     return tokens.first(where: spells)
   }
+
+  /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
+  func line(_ parser: Parser) -> String {
+    parser.bracketDepth = 0
+    var depth = 0
+    var line = ""
+    var index = 0
+    while index < file.tokens.count - 1, index < Self.mostTokensInLine {
+      let token = file.tokens[index]
+      if token.startsLine, index > 0, depth == 0, !parser.continues(at: index) { break }
+      if token.kind.opens { depth += 1 }
+      if token.kind.closes { depth -= 1 }
+      let text = invented[index] ?? parser.text(token)
+      if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
+        line += " "
+      }
+      line += text
+      let partner = Int(file.partner[index])
+      if partner > index + 1, file.tokens[index + 1...partner].contains(where: \.startsLine),
+        !edited.contains(where: { index < $0 && $0 <= partner })
+      {
+        line += token.kind == .leftBrace ? " … " : "…"
+        index = partner
+        depth -= 1
+        line += parser.text(file.tokens[partner])
+      }
+      index += 1
+    }
+    return index == Self.mostTokensInLine ? line + " …" : line
+  }
+
+  private static let mostTokensInLine = 80
 
   private mutating func pairBrackets() -> Bool {
     var open: [Int] = []
@@ -153,9 +202,10 @@ extension Rewriting {
       ) -> Change {
         var span = match.span(range)
         if isAttached || closes {
-          span = match.span(range.lowerBound..<range.lowerBound).through(span)
+          span = match.gap(before: range).through(span)
         }
-        if closes { span = match.parser.place(span.start, Int(tokens[range.upperBound].start)) }
+        let next = Int(tokens[range.upperBound].start)
+        if closes, match.isBlank(span.end, next) { span = match.parser.place(span.start, next) }
         return Change(tokens: range, span: span, text: text, isDeletion: false)
       }
       func insertion(before index: Int, _ text: Repair.Text) -> Change {
@@ -198,6 +248,14 @@ extension Rewriting {
     }
 
     static func == (left: Change, right: Change) -> Bool { left.tokens == right.tokens }
+  }
+}
+
+extension Parser {
+  /// The first place in the file at which a name stands.
+  fileprivate func place(ofName name: String) -> SourceSpan? {
+    if let parent { return parent.place(ofName: name) }
+    return file.tokens.first { $0.kind == .identifier && text($0) == name }.map { span($0) }
   }
 }
 

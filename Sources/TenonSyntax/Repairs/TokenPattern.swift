@@ -55,6 +55,8 @@ enum TokenPattern: Sendable {
   case parentheses, brackets, braces
   /// One token, whatever it is.
   case any
+  /// The shortest run of tokens behind which the rest of the pattern stands.
+  case some
   /// All up to the statement's end; it may be nothing.
   case rest
   /// All up to a sign; it may be nothing.
@@ -63,8 +65,23 @@ enum TokenPattern: Sendable {
   case end
   /// The statement's first token is the next one.
   case start
+  /// An element that begins with the first token with which the statement can't be read.
+  indirect case failing(TokenPattern)
+  /// One that begins where a component or a decorator should have ended.
+  indirect case unexpected(TokenPattern)
   /// An element that begins a line.
   indirect case onNextLine(TokenPattern)
+
+  /// The words that an element is near to.
+  var nearWords: [String] {
+    switch self {
+    case .nearest(let words): words
+    case .failing(let pattern), .unexpected(let pattern), .onNextLine(let pattern),
+      .optional(let pattern):
+      pattern.nearWords
+    default: []
+    }
+  }
 
   static func word(_ words: String...) -> TokenPattern { .words(Set(words)) }
   static func sign(_ signs: String...) -> TokenPattern { .sign(Set(signs)) }
@@ -74,21 +91,42 @@ extension Parser {
   /// Where a row's pattern stands from a token on, before the statement's `end`; `nil` where it doesn't.
   func match(_ repair: Repair, at first: Int, before end: Int) -> RepairMatch? {
     guard repair.kinds.isEmpty || repair.kinds.contains(statementKind) else { return nil }
-    var index = first
-    var elements: [Range<Int>] = []
-    for pattern in repair.pattern {
-      let isFirst = index == first
-      guard let next = self.index(behind: pattern, at: index, before: end, isFirst, elements),
-        next <= end
-      else { return nil }
-      elements.append(index..<next)
-      index = next
-    }
+    guard let elements = elements(of: repair.pattern[...], from: first, behind: [], before: end)
+    else { return nil }
     let match = RepairMatch(repair: repair, parser: self, elements: elements)
     if let isInList = repair.isInList, isInList != match.isInList(repair.place.lowerBound) {
       return nil
     }
     return repair.applies.map { $0(match) } ?? true ? match : nil
+  }
+
+  private func elements(
+    of pattern: ArraySlice<TokenPattern>, from index: Int, behind elements: [Range<Int>],
+    before end: Int
+  ) -> [Range<Int>]? {
+    guard let first = pattern.first else { return elements }
+    let isFirst = elements.allSatisfy(\.isEmpty)
+    var next = self.index(behind: first, at: index, before: end, isFirst, elements)
+    while let behind = next, behind <= end {
+      let all = self.elements(
+        of: pattern.dropFirst(), from: behind, behind: elements + [index..<behind], before: end)
+      if all != nil { return all }
+      guard case .some = first else { return nil }
+      next = self.index(behindOneAt: behind, before: end)
+    }
+    return nil
+  }
+
+  /// The token behind one that isn't the end of the brackets around, or behind the brackets that it opens.
+  private func index(behindOneAt index: Int, before end: Int) -> Int? {
+    guard index < end, !file.tokens[index].kind.closes else { return nil }
+    return max(index, Int(file.partner[index])) + 1
+  }
+
+  /// Whether a component or a decorator goes on with what doesn't belong to it.
+  private var isBehindComponent: Bool {
+    diagnostics.all.last?.id == .unexpectedText
+      && (statementKind == .component || statementKind == .decorator)
   }
 
   /// The token behind a pattern's element; `nil` where the element doesn't stand at an index.
@@ -103,6 +141,13 @@ extension Parser {
     case .upTo(let sign):
       return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
+    case .some: return self.index(behindOneAt: index, before: end)
+    case .failing(let pattern):
+      guard index == firstFailure, index < end else { return nil }
+      return self.index(behind: pattern, at: index, before: end, isFirst, elements)
+    case .unexpected(let pattern):
+      guard index == firstFailure, index < end, isBehindComponent else { return nil }
+      return self.index(behind: pattern, at: index, before: end, isFirst, elements)
     case .onNextLine(let pattern):
       guard index < end, file.tokens[index].startsLine else { return nil }
       return self.index(
@@ -119,7 +164,10 @@ extension Parser {
     }
     guard index < end else { return nil }
     let token = file.tokens[index]
-    if token.startsLine, !isFirst, !onNextLine, list(around: index) == nil { return nil }
+    let isInside = index > 0 && file.tokens[index - 1].kind.opens || token.kind.closes
+    if token.startsLine, !isFirst, !onNextLine, !isInside, list(around: index) == nil {
+      return nil
+    }
     let isName = token.kind == .identifier
     switch pattern {
     case .words(let words):
@@ -128,8 +176,13 @@ extension Parser {
       let isOther = isName && token.word == .none && !token.isBackquoted
       return isOther && NearMiss.best(for: text(token), among: words) != nil ? index + 1 : nil
     case .same(let element):
-      return isName && text(token) == text(file.tokens[elements[element].lowerBound])
-        ? index + 1 : nil
+      let last = index + elements[element].count
+      let isSame =
+        last <= end
+        && zip(elements[element], index..<last).allSatisfy {
+          text(file.tokens[$0]) == text(file.tokens[$1])
+        }
+      return isSame ? last : nil
     case .upper: return isUpperCase(token) ? index + 1 : nil
     case .attribute:
       guard token.kind == .at, file.tokens[index + 1].kind == .identifier else { return nil }
@@ -192,7 +245,8 @@ extension Parser {
       }
     case .argument: return self.index(behindArgumentAt: index, before: end)
     case .any: return index + 1
-    case .end, .rest, .upTo, .start, .onNextLine, .optional, .either: return nil
+    case .end, .rest, .some, .failing, .unexpected, .upTo, .start, .onNextLine, .optional, .either:
+      return nil
     }
   }
 
@@ -232,7 +286,7 @@ extension Parser {
     return nil
   }
 
-  private func index(behindArgumentAt start: Int, before end: Int) -> Int? {
+  func index(behindArgumentAt start: Int, before end: Int) -> Int? {
     var index = start
     while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
       index = max(index, Int(file.partner[index])) + 1
@@ -253,29 +307,13 @@ extension Parser {
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
     var index = start
     while index + 2 < end, file.tokens[index].kind == .at { index += 2 }
-    if file.tokens[index].word == .any || file.tokens[index].word == .some { index += 1 }
     guard index < end else { return nil }
     if var arrow = self.index(behindBracket: .leftParen, at: index) {
       while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
       guard arrow + 1 < end, file.tokens[arrow].kind == .arrow else { return nil }
       return self.index(behindTypeAt: arrow + 1, before: end)
     }
-    if let behind = self.index(behindBracket: .leftBracket, at: index) {
-      index = behind
-    } else {
-      guard isTypeName(file.tokens[index]) else { return nil }
-      index += 1
-      while index + 1 < end, file.tokens[index].kind == .period, isTypeName(file.tokens[index + 1])
-      { index += 2 }
-      if isOp(file.tokens[index], "<"), !file.tokens[index].hasSpaceBefore {
-        guard let closing = endOfArguments(from: index, to: end) else { return nil }
-        index = closing + 1
-      }
-    }
-    while index < end, isOp(file.tokens[index], "?"), !file.tokens[index].hasSpaceBefore {
-      index += 1
-    }
-    return index
+    return endOfType(from: index, to: end).map { $0 + 1 }
   }
 }
 

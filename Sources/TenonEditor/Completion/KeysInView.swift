@@ -1,0 +1,138 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What a container or a bundle can ask for.
+struct KeysInView {
+  private let graph: BindingGraph
+  /// The containers that are meant: the one around the cursor, or those that include the bundle.
+  let containers: [Int]
+  /// In the order of their names.
+  private(set) var keys: [Key] = []
+  private(set) var providers: [Key: Provider] = [:]
+
+  init(_ graph: BindingGraph, owner: String?) {
+    self.graph = graph
+    containers = graph.containers.indices.filter { number in
+      let container = graph.containers[number]
+      guard let owner, !container.isForeign, !graph.isBelowFacet(ContainerID(index: number)) else {
+        return false
+      }
+      return container.name == owner
+        || container.bundles.keys.contains { graph.bundles[$0].syntax.name.plain == owner }
+    }
+    for number in containers { addKeys(of: ContainerID(index: number)) }
+    keys = providers.keys.filter { !$0.type.isEmpty }.sorted { $0.description < $1.description }
+  }
+
+  private mutating func addKeys(of id: ContainerID) {
+    var current: ContainerID? = id
+    while let container = current {
+      for key in graph[container].bindings.keys where providers[key] == nil {
+        guard let provider = graph.provider(of: key, for: id), !isElement(provider) else {
+          continue
+        }
+        providers[key] = provider
+      }
+      current = graph[container].parent
+    }
+  }
+
+  private func isElement(_ provider: Provider) -> Bool {
+    guard case .component(let id, let offer) = provider else { return false }
+    return graph[graph[id].offers, offer].isHidden || graph[id].kind.child != nil
+  }
+
+  /// The keys that are asked for anywhere and that nobody provides.
+  var missing: [Key] {
+    var found: [Key: Int] = [:]
+    for component in graph.components {
+      for parameter in graph[component.parameters] {
+        guard let type = parameter.syntax.type, !parameter.isInput else { continue }
+        switch parameter.source {
+        case .missing, .reported, .nothing:
+          let subject = type.unwrappingModifiers.function?.result ?? type
+          let key = Key(subject.wrapped ?? subject, named: parameter.syntax.qualifier)
+          if graph.provider(of: key, for: component.container) == nil {
+            found[key] = min(found[key] ?? .max, type.span.start)
+          }
+        default: break
+        }
+      }
+    }
+    return found.filter { !$0.key.type.isEmpty }.sorted {
+      ($0.value, $0.key.description) < ($1.value, $1.key.description)
+    }.map(\.key)
+  }
+
+  /// The keys of included bundles and of parents.
+  var overridable: [Key] {
+    let own = Set(containers)
+    return keys.filter { key in
+      guard let provider = providers[key] else { return false }
+      if !own.contains(graph.owner(of: provider).index) { return true }
+      if case .component(let id, _) = provider { return graph[id].bundle != nil }
+      return false
+    }
+  }
+
+  /// What takes inputs, with the types of these, in order.
+  var factories: [(name: String, inputs: [String])] {
+    var found: [(String, [String])] = []
+    for number in containers {
+      var current: ContainerID? = ContainerID(index: number)
+      while let id = current {
+        for component in graph[id].components.map({ graph[$0] }) {
+          guard let name = factoryName(of: component), let inputs = inputs(of: component) else {
+            continue
+          }
+          found.append((name, inputs))
+        }
+        current = graph[id].parent
+      }
+    }
+    return found
+  }
+
+  private func factoryName(of component: Component) -> String? {
+    if let child = component.kind.child { return graph[child].name }
+    guard component.kind == .written, !component.offers.isEmpty,
+      !graph[component.offers, 0].isHidden, !graph.inputs(of: component).isEmpty
+    else { return nil }
+    return graph[component.offers, 0].key.description
+  }
+
+  private func inputs(of component: Component) -> [String]? {
+    if let child = component.kind.child {
+      return graph[child].inputs.map { $0.syntax.type.text() }
+    }
+    return graph.inputs(of: component).compactMap {
+      graph[component.parameters, $0].syntax.type?.text()
+    }
+  }
+
+  /// The containers around, and their facets.
+  func scopes(_ editor: EditorGraph) -> [String] {
+    var names: [String] = []
+    for number in containers {
+      var current: ContainerID? = ContainerID(index: number)
+      while let id = current {
+        names.append(graph[id].name)
+        names += graph[id].facets.map { graph[$0.id].syntax.name.plain }
+        current = graph[id].parent
+      }
+    }
+    return names
+  }
+}
+
+extension BindingGraph {
+  /// A provider as lists show it.
+  func name(of provider: Provider) -> String {
+    switch provider {
+    case .component(let id, _): "\(word(self[id].lifetime)) \(displayName(of: id))"
+    case .input(let owner, let index): "input \(self[owner].inputs[index].syntax.name.plain)"
+    case .scope(let id): "container \(self[id].name)"
+    }
+  }
+}

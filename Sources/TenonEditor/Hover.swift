@@ -1,0 +1,368 @@
+package import TenonDiagnostics
+import TenonExplain
+import TenonGraph
+import TenonInspect
+import TenonSyntax
+
+/// What is known of the name or the word at a place, as Markdown.
+package struct Hover {
+  package let span: SourceSpan
+  package let markdown: String
+}
+
+extension EditorGraph {
+  package func hover(at place: EditorPlace) -> Hover? {
+    if let hover = codeHover(at: place) { return hover }
+    let source = HoverSource(editor: self, place: place)
+    if let occurrence = occurrence(at: place), let text = source.text(of: occurrence) {
+      return Hover(span: occurrence.span, markdown: text)
+    }
+    return wordHover(at: place, source)
+  }
+
+  /// A code in a control comment.
+  private func codeHover(at place: EditorPlace) -> Hover? {
+    let tree = tree(place.file)
+    guard
+      let control = tree.file.controls.first(where: {
+        $0.span.start <= place.offset && place.offset <= $0.span.end
+      })
+    else { return nil }
+    var start = control.span.start
+    for word in files[place.file].text(control.span).split(
+      omittingEmptySubsequences: false, whereSeparator: { " \t,".contains($0) })
+    {
+      let span = SourceSpan(file: place.file, start: start, end: start + word.utf8.count)
+      start = span.end + 1
+      guard span.start <= place.offset, place.offset <= span.end,
+        let id = DiagnosticID(code: String(word))
+      else { continue }
+      let (title, text) = ("**\(id.code): \(id.title)**", id.explanation)
+      return Hover(span: span, markdown: "\(title)\n\n\(text.what)\n\n\(text.fix)")
+    }
+    return nil
+  }
+
+  /// A word of the language, or a condition.
+  private func wordHover(at place: EditorPlace, _ source: HoverSource) -> Hover? {
+    let tree = tree(place.file)
+    guard let token = tree.token(at: place.offset) else { return nil }
+    let bytes = tree.bytes(of: token)
+    let span = SourceSpan(file: place.file, start: bytes.lowerBound, end: bytes.upperBound)
+    let text = tree.text(of: token)
+    if tree.path(to: bytes.lowerBound).contains(where: { tree.kind(of: $0) == .directive }) {
+      guard tree.file.tokens[token].kind == .identifier else { return nil }
+      let all = configurations
+      let count = all.count { $0.all.contains { $0.name.contains(text) && $0.isTrue } }
+      return Hover(
+        span: span,
+        markdown: "`\(text)` is set in \(count) of \(all.count) configurations that are checked")
+    }
+    guard words(of: place.file).contains(span) else { return nil }
+    if let meaning = LifetimeMeaning.text(of: text) {
+      return Hover(
+        span: span, markdown: "\(meaning)\n\n[Lifetimes](\(Self.documentation)lifetimes.md)")
+    }
+    guard text == "async" || text == "throws" else { return nil }
+    let statement = tree.path(to: bytes.lowerBound).last { tree.kind(of: $0) == .component }
+    guard let statement,
+      let component = index.components.first(where: {
+        $0.key.file == place.file && tree.bytes(of: statement).contains($0.key.start)
+      })
+    else { return nil }
+    return source.component(component.value).map { Hover(span: span, markdown: $0) }
+  }
+
+  /// Where the reference pages are.
+  package static let documentation = "https://github.com/OWNER/tenon/blob/main/docs/reference/"
+}
+
+/// Words the hovers of names.
+struct HoverSource {
+  let editor: EditorGraph
+  let place: EditorPlace
+
+  private var picture: GraphPicture { editor.picture(at: place.offset, in: place.file) }
+  private var graph: BindingGraph { editor.graph(at: place.offset, in: place.file) }
+
+  func text(of occurrence: Occurrence) -> String? {
+    switch occurrence.kind {
+    case .component: editor.index.components[occurrence.span].flatMap { component($0) }
+    case .role: role(occurrence)
+    case .request: request(occurrence)
+    case .qualifier: qualifier(occurrence)
+    case .container, .bundle, .facet, .lifetime, .traits, .input, .value, .accessor:
+      named(occurrence)
+    case .attribute: "`@\(occurrence.name)`"
+    case .type, .label, .parameter, .member, .module: nil
+    }
+  }
+
+  // MARK: Components
+
+  private func nodes(of span: SourceSpan) -> [GraphPicture.Node] {
+    let place = GraphPicture.Place(span, in: editor.files[span.file])
+    return picture.nodes.filter { $0.place == place && $0.kind != .child && $0.kind != .collection }
+  }
+
+  func component(_ syntax: ComponentSyntax) -> String? {
+    let nodes = nodes(of: syntax.span)
+    guard let node = nodes.first else {
+      return fence(editor.files[syntax.span.file].text(syntax.span))
+    }
+    var parts = [fence(node.statement)]
+    var life: [String] = []
+    let owner = picture.containers[node.container].name
+    switch node.lifetime {
+    case .strong: life.append("one per `\(owner)`, created on first use")
+    case nil: break
+    default:
+      let word = node.lifetimeWord ?? ""
+      let meaning = LifetimeMeaning.table.first { $0.word.text == word }?.meaning
+      life.append(meaning ?? "one per `\(owner)`, until `reset\(AccessorName.upperFirst(word))()`")
+    }
+    if let bundle = node.bundle { life.append("from bundle `\(bundle)`") }
+    if nodes.count > 1 {
+      life.append(
+        "also in \(list(nodes.dropFirst().map { picture.containers[$0.container].name }))")
+    }
+    parts.append(life.joined(separator: " · "))
+    if !node.accessors.isEmpty {
+      parts.append(
+        "Swift: " + node.accessors.map { "`\($0.declaration)`" }.joined(separator: ", "))
+    }
+    if let effects = effects(of: node) { parts.append(effects) }
+    if let needed = neededBy(node) { parts.append(needed) }
+    if !node.documentation.isEmpty { parts.append(node.documentation.joined(separator: "\n")) }
+    parts += node.findings.prefix(3).map {
+      let diagnostic = picture.findings[$0].diagnostic
+      return "**\(diagnostic.severity.rawValue)**: \(diagnostic.message) [\(diagnostic.id.code)]"
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// Where the effects of a component come from.
+  private func effects(of node: GraphPicture.Node) -> String? {
+    let all = ([node.actor] + [node.effects]).compactMap(\.self).filter { !$0.isEmpty }
+    if all.isEmpty { return nil }
+    let text = "`\(all.joined(separator: " "))`"
+    let origins = effectOrigins(of: node).map { "'\($0.name)', line \($0.place.line)" }
+    return origins.isEmpty ? text : "\(text), because of \(origins.joined(separator: " and "))"
+  }
+
+  /// The nearest components whose own effects a component has too.
+  private func effectOrigins(of node: GraphPicture.Node) -> [GraphPicture.Node] {
+    let own = Set(node.origins.map(\.word))
+    var pending = node.outgoing
+    var seen: Set<Int> = []
+    var found: [GraphPicture.Node] = []
+    while !pending.isEmpty {
+      let edge = picture.edges[pending.removeFirst()]
+      guard edge.strength == .held, let target = edge.node, seen.insert(target).inserted else {
+        continue
+      }
+      let next = picture.nodes[target]
+      if next.effects.isEmpty, next.actor == nil { continue }
+      if next.origins.contains(where: { !own.contains($0.word) }) {
+        found.append(next)
+      } else {
+        pending += next.outgoing
+      }
+    }
+    return found
+  }
+
+  private func neededBy(_ node: GraphPicture.Node) -> String? {
+    var seen: Set<String> = []
+    let names = node.incoming.map { picture.nodes[picture.edges[$0].source].name }
+      .filter { seen.insert($0).inserted }
+    if names.isEmpty { return nil }
+    return "needed by \(list(Array(names.prefix(3))))"
+      + (names.count > 3 ? " (+\(names.count - 3))" : "")
+  }
+
+  private func role(_ occurrence: Occurrence) -> String? {
+    occurrence.targets.first.flatMap { editor.index.components[$0] }.flatMap { component($0) }
+  }
+
+  // MARK: Requests
+
+  private func request(_ occurrence: Occurrence) -> String? {
+    let asked = occurrence.key ?? occurrence.name
+    if occurrence.targets.isEmpty {
+      guard let fallback = fallback(of: occurrence) else { return "nothing provides `\(asked)`" }
+      return "nothing provides `\(asked)`: \(fallback)"
+    }
+    let lines = occurrence.targets.map { "`\(asked)` ← \(provider(at: $0))" }
+    let documentation = occurrence.targets.first.flatMap { editor.index.components[$0] }
+      .map { editor.files[$0.span.file].text($0.span) }
+    return (lines + [documentation.map(fence) ?? ""]).filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  /// What serves where nothing provides an optional or a parameter with a default.
+  private func fallback(of occurrence: Occurrence) -> String? {
+    for component in graph.components {
+      for parameter in graph[component.parameters]
+      where parameter.syntax.type?.span == occurrence.request {
+        if case .nothing = parameter.source { return "`nil`" }
+        if let value = parameter.defaultValue {
+          return "the default `\(editor.files[value.span.file].text(value.span))`"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func provider(at span: SourceSpan) -> String {
+    let file = editor.files[span.file]
+    let place =
+      "\(file.path.split(separator: "/").last ?? ""):\(file.position(of: span.start).line)"
+    if let component = editor.index.components[span] {
+      let node = nodes(of: component.span).first
+      let words = [node?.lifetimeWord, node?.bundle.map { "bundle `\($0)`" }].compactMap(\.self)
+      let name = component.type.displayName(named: component.qualifier)
+      return "`\(name)`" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+        + ", \(place)"
+    }
+    if editor.index.inputs[span] != nil { return "`input \(file.text(span))`, \(place)" }
+    return "`\(file.text(span))`, \(place)"
+  }
+
+  private func qualifier(_ occurrence: Occurrence) -> String? {
+    var uses: [String: (providers: [String], askers: [String])] = [:]
+    for one in editor.index.alike(occurrence) {
+      guard let type = one.request else { continue }
+      let key = "\(editor.files[type.file].text(type)) named \(one.name)"
+      let declared = one.targets.first { target in
+        let own = editor.index.components[target]?.type ?? editor.index.inputs[target]?.type
+        return own?.span == type
+      }
+      if let declared {
+        uses[key, default: ([], [])].providers.append(provider(at: declared))
+      } else if let asker = editor.asker(of: type) {
+        let name = editor.files[asker.file].text(asker)
+        uses[key, default: ([], [])].askers.append("`\(name)`")
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { key, use in
+      let parts = [("provided by", use.providers), ("asked for by", use.askers)]
+      return "`\(key)`: "
+        + parts.filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+        .joined(separator: "; ")
+    }.joined(separator: "\n\n")
+  }
+
+  // MARK: Declarations
+
+  private func named(_ occurrence: Occurrence) -> String? {
+    guard let target = occurrence.targets.first,
+      let declared = editor.index.occurrence(at: target.start, in: target.file)
+    else { return LifetimeMeaning.text(of: occurrence.name) }
+    switch declared.kind {
+    case .container: return container(target)
+    case .bundle: return bundle(declared.name)
+    case .facet: return facet(declared.name)
+    case .lifetime:
+      let lifetime = graph.lifetimes.first { $0.syntax.name.span == target }
+      return LifetimeMeaning.text(
+        ofDeclared: declared.name, isStored: lifetime?.syntax.storage != nil)
+    case .input: return input(target)
+    case .traits: return "`traits \(declared.name)`"
+    case .accessor: return "`\(declared.name)`: the name of an accessor"
+    default: return request(occurrence)
+    }
+  }
+
+  private func container(_ span: SourceSpan) -> String? {
+    let place = GraphPicture.Place(span, in: editor.files[span.file])
+    guard let container = picture.containers.first(where: { $0.place == place }) else { return nil }
+    var parts = [container.documentation.joined(separator: "\n")]
+    let inputs = container.nodes.map { picture.nodes[$0] }.filter { $0.kind == .input }
+      .flatMap { $0.inputs.map(\.declaration) }
+    let parent = container.parent.map { picture.containers[$0] }
+    let parameters = (parent.map { ["parent: \($0.name)"] } ?? []) + inputs
+    parts.append("`init(\(parameters.joined(separator: ", ")))`")
+    var facts: [String] = []
+    if let parent { facts.append("in `\(parent.name)`") }
+    if !container.children.isEmpty {
+      facts.append("children \(list(container.children.map { picture.containers[$0].name }))")
+    }
+    let count = container.nodes.count { [.component, .root].contains(picture.nodes[$0].kind) }
+    facts.append("\(count) component\(count == 1 ? "" : "s")")
+    if let isolation = container.isolation { facts.append("`\(isolation)`") }
+    if !container.conformances.isEmpty {
+      facts.append(list(container.conformances))
+    }
+    parts.append(facts.joined(separator: " · "))
+    return (["**\(container.kind.rawValue) \(container.name)**"] + parts)
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func bundle(_ name: String) -> String? {
+    guard let bundle = graph.bundles.first(where: { $0.syntax.name.plain == name }) else {
+      return nil
+    }
+    let lines = bundle.syntax.members.writtenComponents.map {
+      editor.files[$0.span.file].text($0.span)
+    }
+    let includers = list(editor.index.owners.filter { $0.includes.contains(name) }.map(\.name))
+    return
+      "**bundle \(name)**\n\n\(fence(lines.joined(separator: "\n")))\n\nincluded by \(includers)"
+  }
+
+  private func facet(_ name: String) -> String? {
+    guard let number = graph.facets.firstIndex(where: { $0.syntax.name.plain == name }) else {
+      return nil
+    }
+    let facet = graph.facets[number]
+    let members = facet.requirements.map { "    \(declaration(of: $0))" }
+    let inherited = ["AnyObject"] + facet.syntax.inherited.map { $0.text() }
+    let code =
+      "protocol \(name): \(inherited.joined(separator: ", ")) {\n\(members.joined(separator: "\n"))\n}"
+    let containers = graph.containers.filter { container in
+      !container.isForeign && container.facets.contains { $0.id.index == number }
+    }
+    return "```swift\n\(code)\n```\n\nsatisfied by \(list(containers.map(\.name)))"
+  }
+
+  private func declaration(of requirement: Requirement) -> String {
+    let effects = [
+      requirement.syntax.effects.async == nil ? nil : "async",
+      requirement.syntax.effects.throws == nil ? nil : "throws",
+    ].compactMap(\.self)
+    let type = graph.text(requirement.syntax.type)
+    if requirement.isTie { return "func tie(_ component: \(type), to owner: some LifetimeOwner)" }
+    let words = effects.map { " \($0)" }.joined()
+    guard requirement.isFunction else { return "var \(requirement.name): \(type) { get\(words) }" }
+    let list = requirement.syntax.parameters.map { "\($0.heading): \($0.type?.text() ?? "")" }
+    return "func \(requirement.name)(\(list.joined(separator: ", ")))\(words) -> \(type)"
+  }
+
+  private func input(_ span: SourceSpan) -> String? {
+    guard let syntax = editor.index.inputs[span] else { return nil }
+    let name = syntax.name.plain
+    let nodes = nodes(of: syntax.span)
+    var parts = [fence(editor.files[span.file].text(syntax.span))]
+    if let node = nodes.first {
+      let container = picture.containers[node.container]
+      let inputs = container.nodes.filter { picture.nodes[$0].kind == .input }
+      let position = inputs.firstIndex { picture.nodes[$0].name == name }.map { $0 + 1 } ?? 1
+      parts.append("`init` parameter \(position) of `\(container.name)`")
+      if let value = node.inputs.first?.defaultValue { parts.append("default `\(value)`") }
+      if let needed = neededBy(node) { parts.append(needed) }
+    } else {
+      parts.append("`init` parameter `\(name)`")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// Names in backquotes, each once.
+  private func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let all = names.filter { seen.insert($0).inserted }.map { "`\($0)`" }
+    return all.isEmpty ? "nobody" : all.joined(separator: ", ")
+  }
+
+  private func fence(_ code: String) -> String { code.isEmpty ? "" : "```tenon\n\(code)\n```" }
+}

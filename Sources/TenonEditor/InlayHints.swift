@@ -1,0 +1,91 @@
+package import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// A text that an editor shows between the characters of a manifest.
+package struct InlayHint: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case labels
+    case accessors
+    case implementations
+    case effects
+  }
+
+  package let offset: Int
+  package let text: String
+  package let kind: Kind
+  /// Whether it stands before what it speaks of.
+  package var isBefore: Bool { kind == .labels }
+  /// Where the provider is declared.
+  package var target: SourceSpan?
+}
+
+extension EditorGraph {
+  /// What follows from types and from the graph in a range of a file.
+  package func hints(of file: Int, in range: Range<Int>, _ kinds: Set<InlayHint.Kind>)
+    -> [InlayHint]
+  {
+    var hints: [InlayHint] = []
+    let components = index.components.values.filter {
+      $0.span.file == file && $0.span.start < range.upperBound && range.lowerBound < $0.span.end
+    }
+    for component in components {
+      if kinds.contains(.labels) { hints += Self.labels(of: component) }
+      if kinds.contains(.implementations) { hints += implementations(of: component) }
+    }
+    if kinds.contains(.effects) || kinds.contains(.accessors) {
+      hints += derived(components, kinds)
+    }
+    return hints.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
+      .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
+  }
+
+  private static func labels(of component: ComponentSyntax) -> [InlayHint] {
+    component.parameters.filter(\.isLabelDerived).map {
+      InlayHint(offset: $0.span.start, text: "\($0.label?.text ?? "_"):", kind: .labels)
+    }
+  }
+
+  /// The component behind a role that a parameter asks for.
+  private func implementations(of component: ComponentSyntax) -> [InlayHint] {
+    component.parameters.compactMap { parameter in
+      guard let type = parameter.type else { return nil }
+      let name = type.subject.nameSpan(in: files[type.span.file])
+      guard let asked = index.occurrence(at: name.start, in: name.file), asked.kind == .request,
+        asked.targets.count == 1, let provider = index.components[asked.targets[0]],
+        provider.type.subject.plainName != asked.name
+      else { return nil }
+      return InlayHint(
+        offset: (parameter.qualifier?.span ?? type.span).end, text: provider.type.text(),
+        kind: .implementations, target: asked.targets[0])
+    }
+  }
+
+  /// Effects and names of accessors, which the graph knows.
+  private func derived(
+    _ components: [ComponentSyntax], _ kinds: Set<InlayHint.Kind>
+  ) -> [InlayHint] {
+    let wanted = Set(components.map(\.span))
+    var hints: [InlayHint] = []
+    var seen: Set<SourceSpan> = []
+    let graph = graph(where: Conditions())
+    for number in graph.components.indices {
+      let component = graph.components[number]
+      let syntax = graph[component.syntax]
+      guard component.kind.isMadeByInit, wanted.contains(syntax.span),
+        seen.insert(syntax.span).inserted
+      else { continue }
+      let end = (syntax.closingParenthesis ?? syntax.type.span).end
+      let effects = graph.requestEffects(of: ComponentID(index: number)).words.dropFirst()
+      if kinds.contains(.effects), !effects.isEmpty, syntax.effects.first == nil {
+        hints.append(InlayHint(offset: end, text: String(effects), kind: .effects))
+      }
+      if kinds.contains(.accessors), let qualifier = syntax.qualifier, !component.offers.isEmpty,
+        let name = graph[component.offers, 0].accessor
+      {
+        hints.append(InlayHint(offset: qualifier.span.end, text: name, kind: .accessors))
+      }
+    }
+    return hints
+  }
+}

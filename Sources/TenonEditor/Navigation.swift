@@ -1,0 +1,85 @@
+package import TenonDiagnostics
+import TenonDraft
+import TenonGraph
+import TenonSyntax
+
+/// A place in one of a graph's files.
+package struct EditorPlace: Sendable {
+  package let file: Int
+  package let offset: Int
+
+  package init(file: Int, offset: Int) { (self.file, self.offset) = (file, offset) }
+}
+
+extension EditorGraph {
+  func occurrence(at place: EditorPlace) -> Occurrence? {
+    index.occurrence(at: place.offset, in: place.file)
+  }
+
+  /// Where the name at a place is declared.
+  package func definitions(at place: EditorPlace) -> [SourceSpan] {
+    occurrence(at: place)?.targets ?? []
+  }
+
+  /// The components of all containers that play the role at a place.
+  package func implementations(at place: EditorPlace) -> [SourceSpan] {
+    guard let occurrence = occurrence(at: place) else { return [] }
+    guard let key = occurrence.key else { return occurrence.targets }
+    var found: Set<SourceSpan> = []
+    for conditions in configurations {
+      let graph = graph(where: conditions)
+      for component in graph.components where component.kind.isMadeByInit {
+        for offer in graph[component.offers]
+        where offer.key.description == key || offer.key.type == "[\(key)]" {
+          let type = graph[component.syntax].type
+          found.insert(type.subject.nameSpan(in: files[type.span.file]))
+        }
+      }
+    }
+    return found.sorted { $0.precedes($1) }
+  }
+
+  /// All names that stand for the same as the one at a place.
+  package func references(at place: EditorPlace, withDeclaration: Bool = true) -> [SourceSpan] {
+    guard let occurrence = occurrence(at: place) else { return [] }
+    return index.alike(occurrence).filter { withDeclaration || !$0.isDeclaration }.map(\.span)
+  }
+
+  /// The Swift declaration of the type at a place, where a symbol graph has it.
+  package func swiftDeclaration(
+    at place: EditorPlace
+  ) -> (path: String, line: Int, column: Int)? {
+    guard let occurrence = occurrence(at: place), let types else { return nil }
+    switch occurrence.kind {
+    case .component, .request, .role, .type: return types.place(ofType: occurrence.name)
+    default: return nil
+    }
+  }
+}
+
+extension OccurrenceIndex {
+  /// The occurrences that stand for the same as one, by file and place.
+  func alike(_ one: Occurrence) -> [Occurrence] {
+    let all = byFile.joined()
+    switch one.kind {
+    case .qualifier: return all.filter { $0.kind == .qualifier && $0.name == one.name }
+    case .attribute, .module, .label, .member: return all.filter { $0.span == one.span }
+    default: break
+    }
+    if one.targets.isEmpty {
+      let kinds: Set<Occurrence.Kind> = [.request, .type, .role, .component]
+      return all.filter {
+        $0.span == one.span
+          || kinds.contains(one.kind) && kinds.contains($0.kind) && $0.targets.isEmpty
+            && $0.name == one.name
+      }
+    }
+    let targets = Set(one.targets)
+    return all.filter { other in
+      guard other.kind != .qualifier, !targets.isDisjoint(with: other.targets) else { return false }
+      // One role of several is asked for by its own key.
+      guard let key = one.key, let otherKey = other.key else { return true }
+      return key == otherKey
+    }
+  }
+}

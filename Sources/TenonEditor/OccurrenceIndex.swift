@@ -1,0 +1,250 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// All names of a graph's manifests, with what each stands for. Definitions, references, renames, colors and hovers
+/// are read from it, so they can't disagree.
+package struct OccurrenceIndex {
+  /// By file, in order.
+  package let byFile: [[Occurrence]]
+  let owners: [OwnerScope]
+  /// The statements of components and inputs, by their names.
+  let components: [SourceSpan: ComponentSyntax]
+  let inputs: [SourceSpan: InputSyntax]
+  private let componentNames: [Int: [SourceSpan]]
+  /// The declared names of each kind.
+  private let declared: [Occurrence.Kind: [String: [SourceSpan]]]
+
+  init(_ editor: EditorGraph) {
+    var found: [[Occurrence]] = []
+    var owners: [OwnerScope] = []
+    var components: [SourceSpan: ComponentSyntax] = [:]
+    var inputs: [SourceSpan: InputSyntax] = [:]
+    for (manifest, source) in zip(editor.manifests, editor.files) {
+      let collector = OccurrenceCollector(manifest, source)
+      found.append(collector.occurrences)
+      owners += collector.owners
+      components.merge(collector.components) { first, _ in first }
+      inputs.merge(collector.inputs) { first, _ in first }
+    }
+    (self.owners, self.components, self.inputs) = (owners, components, inputs)
+    componentNames = Dictionary(grouping: components.keys, by: \.file)
+      .mapValues { $0.sorted { $0.precedes($1) } }
+    declared = Self.declarations(in: found)
+    let providers = ProviderSpans(editor)
+    for file in found.indices {
+      for index in found[file].indices {
+        found[file][index] = Self.resolved(found[file][index], declared, providers)
+      }
+    }
+    let values = Self.values(editor, owners)
+    byFile = found.indices.map { file in
+      (found[file] + (values[file] ?? [])).sorted {
+        ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
+      }
+    }
+  }
+
+  /// The name that a place is in or at the end of. O(log n).
+  package func occurrence(at offset: Int, in file: Int) -> Occurrence? {
+    let all = byFile[file]
+    let first = all.partition { $0.span.end >= offset }
+    let touching = all[first...].prefix { $0.span.start <= offset }
+    return touching.first { !$0.targets.isEmpty } ?? touching.first
+  }
+
+  /// The names of components in a file, in order.
+  func componentNames(in file: Int) -> [SourceSpan] { componentNames[file] ?? [] }
+
+  /// The declared names of a kind, in order.
+  package func names(_ kind: Occurrence.Kind) -> [String] { (declared[kind] ?? [:]).keys.sorted() }
+
+  func spans(_ kind: Occurrence.Kind, _ name: String) -> [SourceSpan] {
+    declared[kind]?[name] ?? []
+  }
+
+  private static func declarations(
+    in found: [[Occurrence]]
+  ) -> [Occurrence.Kind: [String: [SourceSpan]]] {
+    var declared: [Occurrence.Kind: [String: [SourceSpan]]] = [:]
+    for occurrence in found.joined() where occurrence.isDeclaration {
+      declared[occurrence.kind, default: [:]][occurrence.name, default: []].append(occurrence.span)
+    }
+    return declared
+  }
+
+  private static func resolved(
+    _ occurrence: Occurrence, _ declared: [Occurrence.Kind: [String: [SourceSpan]]],
+    _ providers: ProviderSpans
+  ) -> Occurrence {
+    guard occurrence.targets.isEmpty else { return occurrence }
+    var result = occurrence
+    func spans(_ kinds: Occurrence.Kind...) -> [SourceSpan] {
+      kinds.lazy.compactMap { declared[$0]?[occurrence.name] }.first ?? []
+    }
+    switch occurrence.kind {
+    case .bundle: result.targets = spans(.bundle)
+    case .container: result.targets = spans(.container, .facet)
+    case .facet: result.targets = spans(.facet)
+    case .lifetime: result.targets = spans(.lifetime)
+    case .request:
+      result.targets = spans(.facet)
+      if result.targets.isEmpty, let request = occurrence.request {
+        result.targets = providers.byRequest[request] ?? spans(.container)
+      }
+    case .qualifier:
+      if let request = occurrence.request {
+        result.targets = providers.byRequest[request] ?? providers.byDeclaration[request] ?? []
+      }
+    default: break
+    }
+    return result
+  }
+
+  // MARK: Expressions
+
+  private static func values(
+    _ editor: EditorGraph, _ owners: [OwnerScope]
+  ) -> [Int: [Occurrence]] {
+    let names = ScopeNames(owners)
+    var found: [Int: [Occurrence]] = [:]
+    for (number, owner) in owners.enumerated() where !owner.expressions.isEmpty {
+      let tree = editor.tree(owner.file)
+      for expression in owner.expressions {
+        for (name, span) in NamesInSwift.names(in: expression.span, of: tree) {
+          var value = Occurrence(span, .value, name)
+          let own = expression.parameters.filter { $0.name == name }
+          value.targets =
+            own.isEmpty ? names.inputs(named: name, from: number) : own.map(\.span)
+          if !value.targets.isEmpty { found[owner.file, default: []].append(value) }
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// Which inputs a name means, by containers, their bundles and their parents.
+struct ScopeNames {
+  private let owners: [OwnerScope]
+  private let byName: [String: [Int]]
+  private let includers: [String: [Int]]
+
+  init(_ owners: [OwnerScope]) {
+    self.owners = owners
+    byName = Dictionary(grouping: owners.indices) { owners[$0].name }
+    var includers: [String: [Int]] = [:]
+    for (number, owner) in owners.enumerated() {
+      for bundle in owner.includes { includers[bundle, default: []].append(number) }
+    }
+    self.includers = includers
+  }
+
+  /// The owners whose inputs can be seen from one, nearest first.
+  func visible(from owner: Int) -> [Int] {
+    var seen: Set<Int> = [owner]
+    var order = [owner]
+    var next = 0
+    while next < order.count {
+      let current = owners[order[next]]
+      var more = current.includes.flatMap { byName[$0] ?? [] }.filter { owners[$0].isBundle }
+      more += current.isBundle ? includers[current.name] ?? [] : []
+      more += current.parents.flatMap { byName[$0] ?? [] }
+      order += more.filter { seen.insert($0).inserted }
+      next += 1
+    }
+    return order
+  }
+
+  func inputs(named name: String, from owner: Int) -> [SourceSpan] {
+    for number in visible(from: owner) {
+      let found = owners[number].inputs.filter { $0.name == name }
+      if !found.isEmpty { return found.map(\.span) }
+    }
+    return []
+  }
+}
+
+/// The names in pieces of Swift, those in interpolations too.
+enum NamesInSwift {
+  static func names(in span: SourceSpan, of tree: SyntaxTree) -> [(name: String, span: SourceSpan)]
+  {
+    var found: [(String, SourceSpan)] = []
+    collect(tree.source, tree.file.tokens, span.file, span.start, span.end, 0, &found)
+    return found
+  }
+
+  private static func collect(
+    _ source: SourceFile, _ tokens: [Token], _ file: Int, _ start: Int, _ end: Int, _ shift: Int,
+    _ found: inout [(String, SourceSpan)]
+  ) {
+    var index = tokens.partition { Int($0.start) >= start }
+    while index < tokens.count, tokens[index].kind != .endOfFile, Int(tokens[index].end) <= end {
+      let token = tokens[index]
+      let (from, to) = (Int(token.start), Int(token.end))
+      if token.kind == .identifier, !isMember(index, tokens, source), !isLabel(index, tokens) {
+        let span = SourceSpan(file: file, start: from + shift, end: to + shift)
+        found.append((NameSyntax.plain(source.text(from, to)), span))
+      } else if token.kind == .string {
+        interpolations(source, from, to) { inner, offset in
+          var ignored = Diagnostics()
+          let piece = SourceFile(path: "", bytes: inner)
+          let file2 = Lexer.tokenize(piece, file: 0, diagnostics: &ignored)
+          collect(piece, file2.tokens, file, 0, inner.count, offset + shift, &found)
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a period stands before a name, and neither `self` nor `parent` before that.
+  private static func isMember(_ index: Int, _ tokens: [Token], _ source: SourceFile) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .period else { return false }
+    guard index > 1, tokens[index - 2].kind == .identifier else { return true }
+    let before = source.text(Int(tokens[index - 2].start), Int(tokens[index - 2].end))
+    return before != "self" && before != "parent"
+  }
+
+  private static func isLabel(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 0, index + 1 < tokens.count, tokens[index + 1].kind == .colon else {
+      return false
+    }
+    return tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
+  }
+
+  private static func interpolations(
+    _ source: SourceFile, _ start: Int, _ end: Int, _ body: ([UInt8], Int) -> Void
+  ) {
+    let bytes = source.bytes
+    let marks = bytes[start..<end].prefix { $0 == UInt8(ascii: "#") }
+    let opening = [UInt8(ascii: "\\")] + marks + [UInt8(ascii: "(")]
+    var offset = start
+    while offset + opening.count <= end {
+      guard bytes[offset...].starts(with: opening) else {
+        offset += marks.isEmpty && bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        continue
+      }
+      let open = offset + opening.count
+      var (depth, close) = (1, open)
+      while close < end, depth > 0 {
+        if bytes[close] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[close] == UInt8(ascii: ")") { depth -= 1 }
+        close += 1
+      }
+      body(Array(bytes[open..<max(open, close - 1)]), open)
+      offset = close
+    }
+  }
+}
+
+extension Array {
+  /// The index of the first element that `isBehind` takes, where all after it are taken too. O(log n).
+  func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

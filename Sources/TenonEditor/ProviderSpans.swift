@@ -1,0 +1,124 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Where the providers of requests are declared, over all configurations.
+struct ProviderSpans {
+  /// By the type of a request.
+  private(set) var byRequest: [SourceSpan: [SourceSpan]] = [:]
+  /// By the type of a component or an input.
+  private(set) var byDeclaration: [SourceSpan: [SourceSpan]] = [:]
+  private let files: [SourceFile]
+
+  init(_ editor: EditorGraph) {
+    files = editor.files
+    for conditions in editor.configurations { add(editor.graph(where: conditions)) }
+  }
+
+  private mutating func add(_ graph: BindingGraph) {
+    for component in graph.components {
+      for parameter in graph[component.parameters] {
+        guard let type = parameter.syntax.type, !parameter.isInput else { continue }
+        note(graph.providers(of: parameter.source), of: type.span, graph)
+      }
+      let type = graph[component.syntax].type
+      byDeclaration[type.span] = [type.subject.nameSpan(in: files[type.span.file])]
+    }
+    for (number, container) in graph.containers.enumerated() {
+      let id = ContainerID(index: number)
+      for input in container.inputs {
+        byDeclaration[input.syntax.type.span] = [input.syntax.name.span]
+      }
+      for facet in container.facets.flatMap({ graph.withInherited($0.id) }) {
+        for requirement in graph[facet].requirements {
+          let found = graph.provider(of: requirement.key, for: id).map { [$0] } ?? []
+          note(found, of: requirement.syntax.type.span, graph)
+        }
+      }
+      addExclusions(of: container, graph)
+    }
+  }
+
+  /// What `exclude` names: the components of bundles with that type.
+  private mutating func addExclusions(of container: Container, _ graph: BindingGraph) {
+    for case .exclude(let exclude) in container.syntax.members {
+      for item in exclude.items {
+        let excluded = container.bundles.keys.flatMap { bundle in
+          graph.bundles[bundle].syntax.members.writtenComponents.filter {
+            $0.type.key == item.type.key && $0.qualifier?.plain == item.qualifier?.plain
+          }
+        }
+        for component in excluded {
+          add(component.type.subject.nameSpan(in: files[component.type.span.file]), item.type.span)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ providers: [Provider], of request: SourceSpan, _ graph: BindingGraph)
+  {
+    for provider in providers {
+      for target in graph.declarations(of: provider, in: files) { add(target, request) }
+    }
+  }
+
+  private mutating func add(_ target: SourceSpan, _ request: SourceSpan) {
+    if byRequest[request]?.contains(target) != true {
+      byRequest[request, default: []].append(target)
+    }
+  }
+}
+
+extension BindingGraph {
+  /// Who provides what a parameter asks for, also where it can't be had that way.
+  func providers(of source: ParameterSource) -> [Provider] {
+    switch source {
+    case .instance(let provider), .closure(let provider, _), .closureDoesNotFit(let provider),
+      .inputsDoNotFit(let provider):
+      [provider]
+    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+      [.component(id, offer: offer)]
+    case .wantsInputs(let id): [.component(id, offer: 0)]
+    case .ownInput, .nothing, .expression, .missing, .reported: []
+    }
+  }
+
+  /// The names that stand for a provider in the manifests: of a collection, those of all elements.
+  func declarations(of provider: Provider, in files: [SourceFile]) -> [SourceSpan] {
+    switch provider {
+    case .input(let owner, let index): return [self[owner].inputs[index].syntax.name.span]
+    case .scope(let id): return [self[id].syntax.name.span]
+    case .component(let id, _):
+      let component = self[id]
+      switch component.kind {
+      case .child(let child): return [self[child].syntax.name.span]
+      case .collection:
+        return self[component.parameters].flatMap { parameter in
+          providers(of: parameter.source).flatMap { declarations(of: $0, in: files) }
+        }
+      case .borrowed(let target, let offer):
+        return declarations(of: .component(target, offer: offer), in: files)
+      case .listed(let meeting?):
+        return declarations(of: .component(meeting, offer: 0), in: files)
+      case .written, .decorator, .root, .listed:
+        let type = self[component.syntax].type
+        return [type.subject.nameSpan(in: files[type.span.file])]
+      }
+    }
+  }
+}
+
+extension [MemberSyntax] {
+  /// The components among members, those of groups and branches too.
+  var writtenComponents: [ComponentSyntax] {
+    flatMap { member -> [ComponentSyntax] in
+      switch member {
+      case .component(let component): [component.value]
+      case .group(let group): group.members.writtenComponents
+      case .conditional(let conditional):
+        conditional.branches.flatMap(\.members.writtenComponents)
+      case .input, .include, .exclude, .accessorsDrop, .unread: []
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import TenonDiagnostics
+import TenonReports
+import TenonSyntax
+
+/// What a rename changes, or why there is none.
+package struct Rename {
+  /// Why a name stays as it is, for people.
+  package struct Refusal: Error {
+    package let reason: String
+  }
+
+  package let edits: [Fix.Edit]
+  /// What else must be changed by hand: Swift code that uses generated names.
+  package let note: String?
+}
+
+extension EditorGraph {
+  /// The name at a place, if it can be renamed.
+  package func renamable(at place: EditorPlace) throws(Rename.Refusal) -> Occurrence {
+    guard let occurrence = occurrence(at: place) else {
+      throw Rename.Refusal(reason: "there is no name to rename here")
+    }
+    switch occurrence.kind {
+    case .qualifier, .parameter: return occurrence
+    case .accessor where occurrence.isDeclaration: return occurrence
+    case .bundle, .lifetime, .container, .facet, .traits, .input, .value:
+      if !occurrence.targets.isEmpty, !isLabel(occurrence) { return occurrence }
+    case .request where isScope(occurrence): return occurrence
+    default: break
+    }
+    switch occurrence.kind {
+    case .component, .role, .request, .type, .member, .attribute, .facet, .module:
+      throw Rename.Refusal(
+        reason: "'\(occurrence.name)' is declared in Swift; rename it there, then here")
+    case .label, .value:
+      throw Rename.Refusal(
+        reason:
+          "'\(occurrence.name)' is a label of the Swift initializer; rename it there, then here")
+    case .lifetime:
+      throw Rename.Refusal(reason: "'\(occurrence.name)' is a word of the manifest language")
+    default: throw Rename.Refusal(reason: "'\(occurrence.name)' can't be renamed")
+    }
+  }
+
+  /// Whether a name in an expression is that of a labelled parameter.
+  private func isLabel(_ occurrence: Occurrence) -> Bool {
+    guard occurrence.kind == .value, let target = occurrence.targets.first else { return false }
+    return index.occurrence(at: target.start, in: target.file)?.kind == .label
+  }
+
+  /// Whether a request names a container or a facet.
+  private func isScope(_ occurrence: Occurrence) -> Bool {
+    guard let target = occurrence.targets.first,
+      let declared = index.occurrence(at: target.start, in: target.file)
+    else { return false }
+    return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name
+  }
+
+  /// The edits that give the name at a place another one, in all files of the module.
+  package func rename(
+    at place: EditorPlace, to newName: String, check: ([SourceFile]) -> [Diagnostic]
+  ) throws(Rename.Refusal) -> Rename {
+    let occurrence = try renamable(at: place)
+    guard NameSyntax.isPlain(newName), !newName.hasPrefix("$"), newName != "_" else {
+      throw Rename.Refusal(reason: "'\(newName)' is not a name")
+    }
+    if newName == occurrence.name { return Rename(edits: [], note: nil) }
+    let kind = declaredKind(of: occurrence)
+    let all = index.alike(occurrence)
+    guard all.allSatisfy({ $0.span.file < ownCount }) else {
+      throw Rename.Refusal(
+        reason: "'\(occurrence.name)' is declared or used in another module's manifest")
+    }
+    let edits = all.map { Fix.Edit($0.span, newName) }
+    var changed = Array(files[..<ownCount])
+    for (file, own) in Dictionary(grouping: edits, by: \.span.file) {
+      changed[file] = changed[file].applying(own)
+    }
+    let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
+    let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })
+    let fresh = check(changed).first {
+      $0.severity == .error && !known.contains($0.message) && !former.contains($0.message)
+    }
+    if let fresh {
+      throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)")
+    }
+    return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
+  }
+
+  private func declaredKind(of occurrence: Occurrence) -> Occurrence.Kind? {
+    if occurrence.kind == .qualifier { return nil }
+    guard let target = occurrence.targets.first else { return nil }
+    return index.occurrence(at: target.start, in: target.file)?.kind
+  }
+
+  private func note(of kind: Occurrence.Kind, _ name: String) -> String? {
+    let generated: String
+    switch kind {
+    case .container: generated = "the class '\(name)' and 'make\(AccessorName.upperFirst(name))()'"
+    case .lifetime: generated = "'reset\(AccessorName.upperFirst(name))()'"
+    case .facet, .traits: generated = "the protocol '\(name)'"
+    case .input, .accessor: generated = "'\(name)'"
+    default: return nil
+    }
+    return "Swift code that uses \(generated) must be changed too"
+  }
+}

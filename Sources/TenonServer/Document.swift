@@ -1,0 +1,43 @@
+import TenonDiagnostics
+import TenonFiles
+import TenonWire
+
+/// A text that a client has open. It counts in place of the file's.
+struct Document {
+  /// As the client spells it.
+  let uri: String
+  /// The resolved path; `nil` for what is no file.
+  let path: String?
+  private(set) var version: Int
+  private(set) var source: SourceFile
+
+  init(uri: String, version: Int, text: String) {
+    self.uri = uri
+    self.version = version
+    path = DocumentURI.path(uri).map(ManifestReader.resolved)
+    source = SourceFile(path: path ?? uri, bytes: Array(text.utf8))
+  }
+
+  /// Makes the changes of a notification, in order.
+  mutating func apply(
+    _ changes: [JSONValue], version: Int, _ encoding: PositionEncoding
+  ) throws(WireError) {
+    for change in changes {
+      let text = try change.requireString("text")
+      guard let range = change["range"], !range.isNull else {
+        source = SourceFile(path: source.path, bytes: Array(text.utf8))
+        continue
+      }
+      let bytes = try Positions(source, encoding, isOpen: true).range(range)
+      var changed = source.bytes
+      changed.replaceSubrange(bytes, with: text.utf8)
+      source = SourceFile(path: source.path, bytes: source.byteOrderMark + changed)
+    }
+    self.version = version
+  }
+
+  /// Whether its name keeps it out of graphs: Emacs has hidden files beside what it edits.
+  var isHidden: Bool {
+    path?.split(separator: "/").last?.hasPrefix(".") ?? true
+  }
+}

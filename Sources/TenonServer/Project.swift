@@ -1,0 +1,136 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonDraft
+import TenonEditor
+import TenonFiles
+import TenonPackages
+
+/// The manifests of one graph, and the newest analysis of them.
+final class Project {
+  /// Which manifests these are.
+  enum Kind {
+    /// A document that is no file, or belongs to nothing.
+    case document(String)
+    /// All manifests below folders.
+    case folders([String], depends: [(module: String, path: String)])
+    case target(SwiftPackage.Target, root: String)
+    /// A document of a package that is not known yet.
+    case waiting(String)
+  }
+
+  let id: String
+  let kind: Kind
+  /// The paths of its own manifests, then of those of imported modules, as they were read last.
+  private(set) var manifests: [String] = []
+  private(set) var imported: [(module: String, path: String, isInPackage: Bool)] = []
+  private(set) var graph: EditorGraph?
+  /// The manifests in a target's folder when the package was read.
+  private var former: Set<String>?
+  /// Whether a text has changed since the last analysis, and whether files may have come or gone.
+  var isDirty = true
+  var isListed = false
+
+  init(_ id: String, _ kind: Kind) { (self.id, self.kind) = (id, kind) }
+
+  var isWaiting: Bool { if case .waiting = kind { true } else { false } }
+
+  /// The folders in which a new manifest would be its own.
+  var folders: [String] {
+    switch kind {
+    case .document, .waiting: []
+    case .folders(let folders, _): folders
+    case .target(let target, _): target.folder.map { [ManifestReader.resolved($0)] } ?? []
+    }
+  }
+
+  /// Whether a file is one of its own manifests, or would be.
+  func owns(_ path: String) -> Bool {
+    manifests.contains(path) || folders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  /// Whether it reads a file.
+  func reads(_ path: String) -> Bool {
+    owns(path) || imported.contains { $0.path == path }
+      || importedFolders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  private var importedFolders: [String] {
+    guard case .folders(_, let depends) = kind else { return [] }
+    return depends.map { ManifestReader.resolved($0.path) }
+  }
+
+  // MARK: Files
+
+  /// Lists its manifests anew. Open documents that are not on disk yet count too.
+  func list(_ documents: [Document]) {
+    isListed = true
+    var reader = ManifestReader()
+    switch kind {
+    case .document(let name), .waiting(let name): manifests = [name]
+    case .folders(let folders, let depends):
+      manifests = folders.flatMap { (try? reader.paths([$0])) ?? [] }
+      imported = depends.flatMap { module, path in
+        ((try? reader.paths([path])) ?? []).map { (module, ManifestReader.resolved($0), true) }
+      }
+    case .target(let target, let root):
+      manifests = target.manifests.map(ManifestReader.resolved)
+      let found = folders.flatMap { (try? reader.paths([$0])) ?? [] }
+      // What the target excludes was there when the package was read.
+      let former = former ?? Set(found)
+      self.former = former
+      manifests += found.filter { !former.contains($0) }
+      imported = target.dependencies.map {
+        let path = ManifestReader.resolved($0.path)
+        return ($0.module, path, PackageRoot.of(path) == root)
+      }
+    }
+    let known = Set(manifests)
+    for document in documents where !document.isHidden {
+      guard let path = document.path, path.hasSuffix(".di"), !known.contains(path), owns(path),
+        !isForeign(path)
+      else { continue }
+      manifests.append(path)
+    }
+    manifests.sort(by: ManifestReader.comesFirst)
+  }
+
+  /// Whether a folder between a project's and a file's is one of other people's sources.
+  private func isForeign(_ path: String) -> Bool {
+    let names = path.split(separator: "/").dropLast().map(String.init)
+    let root = folders.first { path.hasPrefix("\($0)/") }?.split(separator: "/").count ?? 0
+    return names.dropFirst(root).contains {
+      $0.hasPrefix(".") || ManifestReader.foreignFolders.contains($0)
+    }
+  }
+
+  /// Analyses the texts of now.
+  func analyze(
+    _ severities: Severities, _ types: CompiledModules?, read: (String) -> SourceFile?
+  ) {
+    isDirty = false
+    graph = nil
+    let sources = manifests.compactMap(read)
+    manifests = sources.map(\.path)
+    var modules: [ModuleSources] = []
+    for (module, path, isInPackage) in imported {
+      guard let source = read(path) else { continue }
+      if let index = modules.firstIndex(where: { $0.module == module }) {
+        modules[index].sources.append(source)
+      } else {
+        modules.append(ModuleSources(module: module, sources: [source], isInPackage: isInPackage))
+      }
+    }
+    graph = EditorGraph(sources, imported: modules, severities: severities, types: types)
+  }
+
+  /// What is found in other texts of its own manifests.
+  func compile(_ sources: [SourceFile], _ severities: Severities) -> Compilation {
+    var options = CompileOptions()
+    options.generates = false
+    options.severities = severities
+    guard let graph else {
+      return TenonCompiler.compile(sources, options: options)
+    }
+    return TenonCompiler.compile(sources, imported: graph.imported, options: options)
+  }
+}

@@ -1,0 +1,220 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonEditor
+import TenonWire
+
+extension Server {
+  private func edits(_ edits: [Fix.Edit], _ positions: Positions) -> [JSONValue] {
+    edits.map {
+      ["range": positions.json($0.span), "newText": .string($0.replacement)]
+    }
+  }
+
+  /// Edits of several files, with what else has to be changed by hand.
+  private func workspaceEdit(
+    _ all: [(edits: [Fix.Edit], graph: EditorGraph)], note: String? = nil
+  ) -> JSONValue {
+    let annotated = note != nil && abilities.hasAnnotations && abilities.hasDocumentChanges
+    let changes = all.flatMap { all, graph in
+      Dictionary(grouping: all, by: \.span.file).sorted { $0.key < $1.key }.map { file, own in
+        (
+          workspace.uri(of: graph.files[file].path),
+          workspace.document(at: graph.files[file].path),
+          edits(own, positions(file, graph)).map {
+            annotated ? $0.with("annotationId", "swift") : $0
+          }
+        )
+      }
+    }
+    guard abilities.hasDocumentChanges else {
+      return ["changes": .object(changes.map { .init($0.0, .array($0.2)) })]
+    }
+    let edit: JSONValue = [
+      "documentChanges": .array(
+        changes.map { uri, document, edits in
+          [
+            "textDocument": [
+              "uri": .string(uri), "version": document.map { .integer($0.version) } ?? .null,
+            ],
+            "edits": .array(edits),
+          ]
+        })
+    ]
+    guard annotated, let note else { return edit }
+    let annotation: JSONValue = ["label": "Rename", "description": .string(note)]
+    return edit.with("changeAnnotations", ["swift": annotation])
+  }
+
+  // MARK: Rename
+
+  func prepareRename(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters),
+      let name = try? target.graph.renamable(at: place)
+    else { return .null }
+    return [
+      "range": target.positions.json(name.span),
+      "placeholder": .string(target.graph.files[target.file].text(name.span)),
+    ]
+  }
+
+  func rename(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let newName = try parameters.requireString("newName")
+    guard let (target, place) = try place(parameters) else { return .null }
+    do throws(Rename.Refusal) {
+      let rename = try target.graph.rename(at: place, to: newName) { sources in
+        target.project.compile(sources, workspace.settings.severities).diagnostics.sorted
+      }
+      var all = [(rename.edits, target.graph)]
+      // Other targets of the package may use what is declared here.
+      for other in workspace.projects
+      where other !== target.project && other.reads(target.document.source.path) {
+        guard let graph = workspace.graph(of: other),
+          let file = graph.files.firstIndex(where: { $0.path == target.document.source.path })
+        else { continue }
+        let spans = graph.references(at: EditorPlace(file: file, offset: place.offset))
+        all.append(
+          (spans.filter { $0.file < graph.ownCount }.map { Fix.Edit($0, newName) }, graph))
+      }
+      return workspaceEdit(all, note: rename.note)
+    } catch {
+      throw .refused(error.reason)
+    }
+  }
+
+  // MARK: Layout
+
+  func formatting(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let target = try target(parameters) else { return .null }
+    return .array(edits(target.graph.formatting(of: target.file), target.positions))
+  }
+
+  func rangeFormatting(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let range = try parameters.require("range")
+    guard let target = try target(parameters) else { return .null }
+    let bytes = try target.positions.range(range)
+    return .array(edits(target.graph.formatting(of: target.file, in: bytes), target.positions))
+  }
+
+  // MARK: Actions
+
+  func codeActions(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let range = try parameters.require("range")
+    guard let target = try target(parameters) else { return .null }
+    let only = parameters.at("context", "only")?.strings ?? []
+    let severities = workspace.settings.severities
+    let actions = target.graph.actions(
+      in: try target.positions.range(range), of: target.file, only: only
+    ) { target.project.compile($0, severities) }
+    let writer = DiagnosticWriter(abilities: abilities) { file in
+      (
+        self.workspace.uri(of: target.graph.files[file].path), self.positions(file, target.graph)
+      )
+    }
+    return .array(
+      actions.map { action in
+        let json: JSONValue = [
+          "title": .string(action.title), "kind": .string(action.kind),
+          "edit": workspaceEdit([(action.edits, target.graph)]),
+        ]
+        let findings = action.findings.map {
+          writer.json(target.graph.diagnostics[$0], number: $0)
+        }
+        return json.with("diagnostics", findings.isEmpty ? nil : .array(findings))
+          .with("isPreferred", action.isPreferred ? true : nil)
+      })
+  }
+
+  // MARK: Completion
+
+  func completion(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    let list = target.graph.completions(at: place)
+    let range = target.positions.json(list.span)
+    let items = list.items.enumerated().map { number, item -> JSONValue in
+      let digits = String(number)
+      let json: JSONValue = [
+        "label": .string(item.label), "kind": .integer(item.kind.rawValue),
+        "sortText": .string(
+          "\(item.group)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+        "textEdit": ["range": range, "newText": .string(item.label)],
+      ]
+      return json.with("detail", item.detail.isEmpty ? nil : .string(item.detail))
+        .with(
+          "data",
+          item.subject.map { ["uri": .string(target.document.uri), "type": .string($0)] })
+    }
+    return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// The documentation of an item: the statement of the component, and Swift's initializers.
+  func resolveCompletion(_ item: JSONValue) throws(WireError) -> JSONValue {
+    guard let type = item.at("data", "type")?.string, let uri = item.at("data", "uri")?.string,
+      let document = workspace.document(uri),
+      let graph = workspace.graph(of: workspace.project(of: document)),
+      let text = graph.documentation(ofType: type)
+    else { return item }
+    return item.with("documentation", ["kind": "markdown", "value": .string(text)])
+  }
+
+  func signatureHelp(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters),
+      let signature = target.graph.signature(at: place)
+    else { return .null }
+    return [
+      "signatures": .array(
+        signature.labels.map { label in
+          [
+            "label": .string(label.text),
+            "parameters": .array(label.parameters.map { ["label": .string($0)] }),
+          ]
+        }), "activeParameter": .integer(signature.active), "activeSignature": 0,
+    ]
+  }
+
+  // MARK: Who needs whom
+
+  func prepareCallHierarchy(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    return .array(target.graph.components(at: place).map { item($0, target.graph) })
+  }
+
+  private func item(_ node: DocumentSymbol, _ graph: EditorGraph) -> JSONValue {
+    [
+      "name": .string(node.name), "detail": .string(node.detail), "kind": 23,
+      "uri": .string(workspace.uri(of: graph.files[node.selection.file].path)),
+      "range": positions(node.span.file, graph).json(node.span),
+      "selectionRange": positions(node.selection.file, graph).json(node.selection),
+    ]
+  }
+
+  func incomingCalls(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    try calls(parameters, isIncoming: true)
+  }
+
+  func outgoingCalls(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    try calls(parameters, isIncoming: false)
+  }
+
+  private func calls(_ parameters: JSONValue, isIncoming: Bool) throws(WireError) -> JSONValue {
+    let asked = try parameters.require("item")
+    let uri = try asked.requireString("uri")
+    let start = try WirePosition(try asked.require("selectionRange").require("start"))
+    guard let path = DocumentURI.path(uri) ?? workspace.document(uri)?.uri else { return .null }
+    for project in workspace.projects {
+      guard let graph = workspace.graph(of: project),
+        let file = graph.files.firstIndex(where: {
+          workspace.spelled($0.path) == path || $0.path == path
+        })
+      else { continue }
+      let place = EditorPlace(file: file, offset: positions(file, graph).offset(start))
+      return .array(
+        graph.calls(at: place, isIncoming: isIncoming).map { node, spans in
+          [
+            isIncoming ? "from" : "to": item(node, graph),
+            "fromRanges": .array(spans.map { positions($0.file, graph).json($0) }),
+          ]
+        })
+    }
+    return .null
+  }
+}

@@ -1,0 +1,138 @@
+import TenonDiagnostics
+import TenonEditor
+import TenonFiles
+import TenonWire
+
+extension Server {
+  /// What the server can do.
+  static func capabilities(_ abilities: ClientAbilities) -> JSONValue {
+    let kinds = SemanticToken.Kind.allCases.map { JSONValue.string("\($0)") }
+    let modifiers = SemanticToken.Modifiers.names.map { JSONValue.string($0) }
+    return [
+      "positionEncoding": .string(abilities.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "hoverProvider": true, "definitionProvider": true, "typeDefinitionProvider": true,
+      "implementationProvider": true, "referencesProvider": true,
+      "documentHighlightProvider": true, "documentSymbolProvider": true,
+      "workspaceSymbolProvider": true, "foldingRangeProvider": true,
+      "selectionRangeProvider": true, "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true, "callHierarchyProvider": true,
+      "renameProvider": ["prepareProvider": true], "inlayHintProvider": true,
+      "completionProvider": [
+        "triggerCharacters": ["(", ":", ",", "[", "@", ".", "#", " "], "resolveProvider": true,
+      ],
+      "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
+      "codeActionProvider": [
+        "codeActionKinds": [
+          "quickfix", "source.fixAll.tenon", "refactor.rewrite", "refactor.extract",
+        ]
+      ],
+      "semanticTokensProvider": [
+        "legend": ["tokenTypes": .array(kinds), "tokenModifiers": .array(modifiers)], "full": true,
+      ],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true]
+      ],
+    ]
+  }
+
+  static let requests: [String: Handler] = [
+    "callHierarchy/incomingCalls": incomingCalls,
+    "callHierarchy/outgoingCalls": outgoingCalls,
+    "completionItem/resolve": resolveCompletion,
+    "textDocument/codeAction": codeActions,
+    "textDocument/completion": completion,
+    "textDocument/definition": definitions,
+    "textDocument/documentHighlight": highlights,
+    "textDocument/documentSymbol": documentSymbols,
+    "textDocument/foldingRange": folds,
+    "textDocument/formatting": formatting,
+    "textDocument/hover": hover,
+    "textDocument/implementation": implementations,
+    "textDocument/inlayHint": inlayHints,
+    "textDocument/prepareCallHierarchy": prepareCallHierarchy,
+    "textDocument/prepareRename": prepareRename,
+    "textDocument/rangeFormatting": rangeFormatting,
+    "textDocument/references": references,
+    "textDocument/rename": rename,
+    "textDocument/selectionRange": selections,
+    "textDocument/semanticTokens/full": semanticTokens,
+    "textDocument/signatureHelp": signatureHelp,
+    "textDocument/typeDefinition": typeDefinition,
+    "workspace/symbol": workspaceSymbols,
+  ]
+
+  static let notifications: [String: Handler] = [
+    "textDocument/didChange": didChange,
+    "textDocument/didClose": didClose,
+    "textDocument/didOpen": didOpen,
+    "textDocument/didSave": didSave,
+    "workspace/didChangeConfiguration": didChangeConfiguration,
+    "workspace/didChangeWatchedFiles": didChangeWatchedFiles,
+    "workspace/didChangeWorkspaceFolders": didChangeWorkspaceFolders,
+  ]
+
+  // MARK: Documents
+
+  func didOpen(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let item = try parameters.require("textDocument")
+    let document = Document(
+      uri: try item.requireString("uri"), version: item["version"]?.integer ?? 0,
+      text: try item.requireString("text"))
+    if !isServing {
+      isServing = true
+      firstDocumentOpened()
+    }
+    workspace.open(document)
+    return .null
+  }
+
+  func didChange(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let item = try parameters.require("textDocument")
+    let version = item["version"]?.integer ?? 0
+    let changes = try parameters.requireArray("contentChanges")
+    let encoding = abilities.encoding
+    try workspace.change(try item.requireString("uri")) { (document) throws(WireError) in
+      try document.apply(changes, version: version, encoding)
+    }
+    return .null
+  }
+
+  func didClose(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let uri = try parameters.requireDocument()
+    workspace.close(uri)
+    closed(uri)
+    return .null
+  }
+
+  func didSave(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    workspace.lookAgain()
+    return .null
+  }
+
+  // MARK: The workspace
+
+  func didChangeWatchedFiles(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let uris = try parameters.requireArray("changes").compactMap { $0["uri"]?.string }
+    workspace.filesChanged(uris.compactMap(DocumentURI.path).map(ManifestReader.resolved))
+    return .null
+  }
+
+  func didChangeConfiguration(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    if let own = parameters.at("settings", "tenon"), !own.isNull {
+      workspace.settings = workspace.settings.updated(by: own)
+    }
+    askForSettings()
+    return .null
+  }
+
+  func didChangeWorkspaceFolders(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    for folder in parameters.at("event", "added")?.array ?? [] {
+      workspace.addFolder(folder["uri"]?.string ?? "")
+    }
+    for folder in parameters.at("event", "removed")?.array ?? [] {
+      workspace.removeFolder(folder["uri"]?.string ?? "")
+    }
+    return .null
+  }
+}

@@ -1,0 +1,203 @@
+import TenonDiagnostics
+import TenonEditor
+import TenonWire
+
+/// A document with its newest analysis.
+struct Target {
+  let document: Document
+  let project: Project
+  let graph: EditorGraph
+  let file: Int
+  let positions: Positions
+}
+
+extension Server {
+  /// The document of a request; `nil` where it is not open.
+  func target(_ parameters: JSONValue) throws(WireError) -> Target? {
+    let uri = try parameters.requireDocument()
+    guard let document = workspace.document(uri) else { return nil }
+    let project = workspace.project(of: document)
+    guard let graph = workspace.graph(of: project),
+      let file = graph.files[..<graph.ownCount].firstIndex(where: {
+        $0.path == document.source.path
+      })
+    else { return nil }
+    return Target(
+      document: document, project: project, graph: graph, file: file,
+      positions: Positions(document.source, abilities.encoding, isOpen: true))
+  }
+
+  /// The document and the place of a request.
+  func place(_ parameters: JSONValue) throws(WireError) -> (Target, EditorPlace)? {
+    let position = try WirePosition(try parameters.require("position"))
+    guard let target = try target(parameters) else { return nil }
+    return (target, EditorPlace(file: target.file, offset: target.positions.offset(position)))
+  }
+
+  func location(_ span: SourceSpan, _ graph: EditorGraph) -> JSONValue {
+    [
+      "uri": .string(workspace.uri(of: graph.files[span.file].path)),
+      "range": positions(span.file, graph).json(span),
+    ]
+  }
+
+  // MARK: Places
+
+  func definitions(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    try locations(parameters) { graph, place in graph.definitions(at: place) }
+  }
+
+  func implementations(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    try locations(parameters) { graph, place in graph.implementations(at: place) }
+  }
+
+  func references(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let withDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
+    return try locations(parameters) { graph, place in
+      graph.references(at: place, withDeclaration: withDeclaration)
+    }
+  }
+
+  private func locations(
+    _ parameters: JSONValue, _ find: (EditorGraph, EditorPlace) -> [SourceSpan]
+  ) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    return .array(find(target.graph, place).map { location($0, target.graph) })
+  }
+
+  func typeDefinition(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters),
+      let found = target.graph.swiftDeclaration(at: place)
+    else { return .null }
+    let position: JSONValue = [
+      "line": .integer(found.line - 1), "character": .integer(found.column - 1),
+    ]
+    return [
+      "uri": .string(workspace.uri(of: found.path)),
+      "range": ["start": position, "end": position],
+    ]
+  }
+
+  func highlights(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    let spans = target.graph.references(at: place).filter { $0.file == target.file }
+    return .array(spans.map { ["range": target.positions.json($0)] })
+  }
+
+  func hover(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters),
+      let hover = target.graph.hover(at: place)
+    else { return .null }
+    let text = abilities.hasMarkdown ? hover.markdown : Self.plain(hover.markdown)
+    return [
+      "contents": [
+        "kind": abilities.hasMarkdown ? "markdown" : "plaintext", "value": .string(text),
+      ],
+      "range": target.positions.json(hover.span),
+    ]
+  }
+
+  private static func plain(_ markdown: String) -> String {
+    markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+      .filter { $0 != "`" && $0 != "*" }
+  }
+
+  // MARK: Outline
+
+  func documentSymbols(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let target = try target(parameters) else { return .null }
+    func json(_ symbol: DocumentSymbol) -> JSONValue {
+      let head: JSONValue = [
+        "name": .string(symbol.name), "detail": .string(symbol.detail),
+        "kind": .integer(symbol.kind.rawValue),
+        "range": target.positions.json(symbol.span),
+        "selectionRange": target.positions.json(symbol.selection),
+      ]
+      return head.with(
+        "children", symbol.children.isEmpty ? nil : .array(symbol.children.map(json)))
+    }
+    return .array(target.graph.symbols(of: target.file).map(json))
+  }
+
+  func workspaceSymbols(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let query = try parameters.requireString("query")
+    var found: [JSONValue] = []
+    for project in workspace.projects {
+      guard let graph = workspace.graph(of: project) else { continue }
+      for (symbol, container) in graph.symbols(matching: query) {
+        let json: JSONValue = [
+          "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
+          "location": location(symbol.selection, graph),
+        ]
+        found.append(json.with("containerName", container.map { .string($0) }))
+      }
+    }
+    return .array(found)
+  }
+
+  func folds(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let target = try target(parameters) else { return .null }
+    return .array(
+      target.graph.tree(target.file).folds.map { fold in
+        let range: JSONValue = [
+          "startLine": .integer(fold.start), "endLine": .integer(fold.end),
+        ]
+        return range.with("kind", fold.kind == .region ? nil : .string("\(fold.kind)"))
+      })
+  }
+
+  func selections(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    var positions: [WirePosition] = []
+    for value in try parameters.requireArray("positions") {
+      positions.append(try WirePosition(value))
+    }
+    guard let target = try target(parameters) else { return .null }
+    let tree = target.graph.tree(target.file)
+    return .array(
+      positions.map { position in
+        let offset = target.positions.offset(position)
+        let empty: JSONValue = ["range": target.positions.json(offset..<offset)]
+        return tree.selections(at: offset).reversed().reduce(nil as JSONValue?) { parent, range in
+          let one: JSONValue = ["range": target.positions.json(range)]
+          return one.with("parent", parent)
+        } ?? empty
+      })
+  }
+
+  func semanticTokens(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let target = try target(parameters) else { return .null }
+    var data: [JSONValue] = []
+    var last = (line: 0, character: 0)
+    for token in target.graph.semanticTokens(of: target.file) {
+      let start = target.positions.position(token.span.start)
+      let step = start.line - last.line
+      data += [
+        .integer(step), .integer(step > 0 ? start.character : start.character - last.character),
+        .integer(target.positions.length(token.span.start..<token.span.end)),
+        .integer(token.kind.rawValue), .integer(token.modifiers.rawValue),
+      ]
+      last = start
+    }
+    return ["data": .array(data)]
+  }
+
+  func inlayHints(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    let range = try parameters.require("range")
+    guard let target = try target(parameters) else { return .null }
+    let bytes = try target.positions.range(range)
+    let hints = target.graph.hints(of: target.file, in: bytes, workspace.settings.hints)
+    return .array(
+      hints.map { hint in
+        let label: JSONValue =
+          hint.target.map { span in
+            [["value": .string(hint.text), "location": location(span, target.graph)]]
+          } ?? .string(hint.text)
+        return [
+          "position": target.positions.json(hint.offset), "label": label,
+          "kind": .integer(hint.kind == .labels ? 2 : 1), "paddingLeft": .bool(!hint.isBefore),
+          "paddingRight": .bool(hint.isBefore),
+        ]
+      })
+  }
+}

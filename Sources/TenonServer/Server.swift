@@ -1,0 +1,328 @@
+import TenonDiagnostics
+import TenonEditor
+import TenonFiles
+import TenonPackages
+import TenonWire
+
+/// A language server over one connection. All of it but reading runs on one thread.
+package final class Server {
+  typealias Handler =
+    @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
+
+  /// Where a client and the server stand.
+  private enum Phase {
+    case new
+    case running
+    case shutDown
+  }
+
+  let connection: Connection<ServerEvent>
+  let workspace = Workspace()
+  private(set) var abilities = ClientAbilities(.null)
+  private var phase = Phase.new
+  private let isVerbose: Bool
+  /// What was published last, by URI.
+  private var published: [String: (version: Int?, json: JSONValue)] = [:]
+  /// How long the last analysis took, in milliseconds.
+  private var lastAnalysis = 0
+  private var lastRequest = 0
+  private var pending: [Int: (JSONValue) -> Void] = [:]
+  private var reading: Set<String> = []
+  private var changedMeanwhile: Set<String> = []
+  /// Whether a document has been opened.
+  var isServing = false
+  private var executable = ExecutableWatch()
+
+  package init(input: Int32 = 0, output: Int32 = 1, isVerbose: Bool = false) {
+    connection = Connection(input: input, output: output)
+    self.isVerbose = isVerbose
+    workspace.startReading = { [weak self] in self?.read(package: $0) }
+  }
+
+  // MARK: The loop
+
+  /// Serves until the client says 'exit' or is gone; gives the exit status.
+  package func run() -> Int32 {
+    connection.start()
+    while true {
+      if let status = work(on: connection.take(within: nil)) { return status }
+      var isHasty = false
+      while hasWork {
+        // Who types while an analysis runs gets the next one a little later.
+        let more = connection.take(
+          within: isHasty && lastAnalysis > 50 ? min(lastAnalysis, 300) : 0)
+        if more.isEmpty {
+          let meanwhile = publish()
+          isHasty = !meanwhile.isEmpty
+          if let status = work(on: meanwhile) { return status }
+        } else if let status = work(on: more) {
+          return status
+        }
+      }
+    }
+  }
+
+  private var hasWork: Bool { phase == .running && workspace.projects.contains(where: \.isDirty) }
+
+  private func work(on arrivals: [Connection<ServerEvent>.Arrival]) -> Int32? {
+    let cancelled = Set(arrivals.compactMap(Self.cancelledID))
+    for arrival in arrivals {
+      switch arrival {
+      case .end: return phase == .shutDown ? 0 : 1
+      case .event(let event): take(event)
+      case .message(.notification(method: "exit", _)): return phase == .shutDown ? 0 : 1
+      case .message(.notification(let method, let parameters)):
+        guard phase == .running, let handler = Self.notifications[method] else { continue }
+        do throws(WireError) {
+          _ = try handler(self)(parameters)
+        } catch {
+          log("\(method): \(error.message)")
+        }
+      case .message(.request(let id, let method, let parameters)):
+        let result: Result<JSONValue, WireError> =
+          cancelled.contains("\(id)")
+          ? .failure(.cancelled) : answer(method, parameters)
+        guard connection.send(Message.answer(id, result)) else { return 1 }
+        if method == "initialize", case .success = result { phase = .running }
+      case .message(.response(let id, let result)):
+        if let id = id.integer { pending.removeValue(forKey: id)?(result) }
+      case .message(.invalid(let id, let error)):
+        guard connection.send(Message.answer(id, .failure(error))) else { return 1 }
+      }
+    }
+    if executable.hasChanged {
+      call(
+        "window/showMessageRequest",
+        [
+          "type": 3, "message": "Tenon has been updated. Restart its language server.",
+          "actions": [["title": "Restart"]],
+        ])
+    }
+    return nil
+  }
+
+  private static func cancelledID(_ arrival: Connection<ServerEvent>.Arrival) -> String? {
+    guard case .message(.notification(method: "$/cancelRequest", let parameters)) = arrival else {
+      return nil
+    }
+    return parameters["id"].map { "\($0)" }
+  }
+
+  private func answer(_ method: String, _ parameters: JSONValue) -> Result<JSONValue, WireError> {
+    do throws(WireError) {
+      switch phase {
+      case .new where method == "initialize": return .success(initialize(parameters))
+      case .new: throw .notInitialized
+      case .running where method == "shutdown":
+        phase = .shutDown
+        return .success(.null)
+      case .running where method == "initialize":
+        throw WireError(-32600, "the server is initialized already")
+      case .shutDown: throw WireError(-32600, "the server is shut down")
+      case .running:
+        guard let handler = Self.requests[method] else { throw .unknownMethod(method) }
+        return .success(try handler(self)(parameters))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: Life
+
+  private func initialize(_ parameters: JSONValue) -> JSONValue {
+    abilities = ClientAbilities(parameters["capabilities"] ?? .null)
+    let folders = (parameters["workspaceFolders"]?.array ?? []).compactMap { $0["uri"]?.string }
+    let root = parameters["rootUri"]?.string.map { [$0] } ?? []
+    for uri in folders.isEmpty ? root : folders { workspace.addFolder(uri) }
+    if let options = parameters["initializationOptions"], !options.isNull {
+      workspace.settings = workspace.settings.updated(by: options)
+    }
+    return [
+      "capabilities": Self.capabilities(abilities),
+      "serverInfo": ["name": "tenon", "version": .string(version)],
+    ]
+  }
+
+  /// Asks for settings and watched files once there is a manifest that they matter to.
+  func firstDocumentOpened() {
+    if abilities.watchesFiles {
+      let watchers = ["**/*.di", "**/Package.swift", "**/Package.resolved"].map {
+        ["globPattern": .string($0)] as JSONValue
+      }
+      call(
+        "client/registerCapability",
+        [
+          "registrations": [
+            [
+              "id": "files", "method": "workspace/didChangeWatchedFiles",
+              "registerOptions": ["watchers": .array(watchers)],
+            ]
+          ]
+        ])
+    }
+    askForSettings()
+    #if DEBUG
+      notify(
+        "window/logMessage",
+        [
+          "type": 3,
+          "message":
+            "This is a debug build of Tenon. 'swift package -c release tenon lsp' builds a faster one.",
+        ])
+    #endif
+  }
+
+  func askForSettings() {
+    guard abilities.hasConfiguration else { return }
+    call("workspace/configuration", ["items": [["section": "tenon"]]]) { [weak self] result in
+      guard let self, let first = result.array?.first, !first.isNull else { return }
+      workspace.settings = workspace.settings.updated(by: first)
+    }
+  }
+
+  // MARK: Sending
+
+  func notify(_ method: String, _ parameters: JSONValue) {
+    _ = connection.send(Message.call(method, parameters))
+  }
+
+  func call(
+    _ method: String, _ parameters: JSONValue, then: @escaping (JSONValue) -> Void = { _ in }
+  ) {
+    lastRequest += 1
+    pending[lastRequest] = then
+    _ = connection.send(Message.call(method, parameters, id: .integer(lastRequest)))
+  }
+
+  func log(_ line: @autoclosure () -> String) {
+    if isVerbose { Console.tell("tenon lsp: \(line())") }
+  }
+
+  // MARK: Packages
+
+  private func read(package root: String) {
+    guard reading.insert(root).inserted else {
+      changedMeanwhile.insert(root)
+      return
+    }
+    if abilities.hasProgress {
+      let token: JSONValue = .string("tenon \(root)")
+      call("window/workDoneProgress/create", ["token": token])
+      notify(
+        "$/progress",
+        [
+          "token": token, "value": ["kind": "begin", "title": "Reading Package.swift"],
+        ])
+    }
+    let connection = connection
+    startThread {
+      let result = Result { () throws(FileError) in try SwiftPackage(at: root) }
+      connection.post(.package(root: root, result))
+      if let types = SymbolGraphs.read(package: root) {
+        connection.post(.types(root: root, types))
+      }
+    }
+  }
+
+  private func take(_ event: ServerEvent) {
+    switch event {
+    case .types(let root, let types): workspace.typesRead(root, types)
+    case .package(let root, let result):
+      reading.remove(root)
+      if abilities.hasProgress {
+        notify("$/progress", ["token": .string("tenon \(root)"), "value": ["kind": "end"]])
+      }
+      if case .failure(let error) = result {
+        notify("window/showMessage", ["type": 2, "message": .string(error.message)])
+      }
+      workspace.packageRead(root, result)
+      if changedMeanwhile.remove(root) != nil { read(package: root) }
+    }
+  }
+
+  // MARK: Diagnostics
+
+  /// Analyses what has changed, open documents first, and publishes what is found. Gives what arrived meanwhile.
+  private func publish() -> [Connection<ServerEvent>.Arrival] {
+    let open = Set(workspace.documents.values.map { $0.path ?? $0.uri })
+    let dirty = workspace.projects.filter(\.isDirty).sorted { one, other in
+      one.manifests.contains(where: open.contains)
+        && !other.manifests.contains(where: open.contains)
+    }
+    var meanwhile: [Connection<ServerEvent>.Arrival] = []
+    for project in dirty { meanwhile += publish(project) }
+    let known = Set(workspace.projects.flatMap(\.manifests).map(workspace.uri))
+    for (uri, state) in published where !known.contains(uri) && workspace.document(uri) == nil {
+      if state.json != [] { send([], version: nil, of: uri) }
+      published[uri] = nil
+    }
+    return meanwhile
+  }
+
+  private func publish(_ project: Project) -> [Connection<ServerEvent>.Arrival] {
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard let graph = workspace.graph(of: project) else { return [] }
+    lastAnalysis = Int((clock.now - start) / .milliseconds(1))
+    let meanwhile = connection.take(within: 0)
+    log("\(project.id): analysis \(lastAnalysis) ms")
+    let writer = DiagnosticWriter(abilities: abilities) { file in
+      (self.workspace.uri(of: graph.files[file].path), self.positions(file, graph))
+    }
+    var found: [Int: [JSONValue]] = [:]
+    let diagnostics = project.isWaiting ? graph.syntaxFindings : counted(graph, project)
+    for (number, diagnostic) in diagnostics.enumerated() where diagnostic.span.file < graph.ownCount
+    {
+      found[diagnostic.span.file, default: []].append(writer.json(diagnostic, number: number))
+    }
+    for file in 0..<graph.ownCount {
+      let path = graph.files[file].path
+      let document = workspace.document(at: path)
+      let uri = document?.uri ?? workspace.uri(of: path)
+      let json = JSONValue.array(found[file] ?? [])
+      let last = published[uri]
+      // A package that is not known yet may have what seems to be missing.
+      if project.isWaiting, json == [], last == nil || last?.json == [] { continue }
+      if last?.json == json, last?.version == document?.version { continue }
+      if last == nil, document == nil, json == [] { continue }
+      send(json, version: document?.version, of: uri)
+    }
+    log("\(project.id): published after \(Int((clock.now - start) / .milliseconds(1))) ms")
+    return meanwhile
+  }
+
+  private func send(_ json: JSONValue, version: Int?, of uri: String) {
+    published[uri] = (version, json)
+    let parameters: JSONValue = ["uri": .string(uri)]
+    notify(
+      "textDocument/publishDiagnostics",
+      parameters.with("version", version.map { .integer($0) }).with("diagnostics", json))
+  }
+
+  /// The findings less those that the baseline has.
+  private func counted(_ graph: EditorGraph, _ project: Project) -> [Diagnostic] {
+    guard let name = workspace.settings.baseline, let root = workspace.folders.first?.resolved
+    else {
+      return graph.diagnostics
+    }
+    return BaselineFilter.counted(
+      graph.diagnostics, files: graph.files, list: name.hasPrefix("/") ? name : "\(root)/\(name)",
+      root: root)
+  }
+
+  /// Forgets what was published of a closed document's versions.
+  func closed(_ uri: String) {
+    if let last = published[uri] { published[uri] = (nil, last.json) }
+    if workspace.document(uri) == nil, DocumentURI.path(uri) == nil {
+      send([], version: nil, of: uri)
+      published[uri] = nil
+    }
+  }
+
+  func positions(_ file: Int, _ graph: EditorGraph) -> Positions {
+    let source = graph.files[file]
+    let isOpen = !source.byteOrderMark.isEmpty && workspace.document(at: source.path) != nil
+    return Positions(source, abilities.encoding, isOpen: isOpen)
+  }
+}

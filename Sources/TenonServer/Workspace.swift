@@ -1,0 +1,283 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonDraft
+import TenonEditor
+import TenonFiles
+import TenonPackages
+import TenonWire
+
+/// What a thread of the server has found out.
+enum ServerEvent: Sendable {
+  case package(root: String, Result<SwiftPackage, FileError>)
+  case types(root: String, CompiledModules)
+}
+
+/// The open documents, and the graphs that they and the files beside them form.
+final class Workspace {
+  /// What is known of a package.
+  enum PackageState {
+    case reading
+    case known(SwiftPackage)
+    case failed
+  }
+
+  /// The folders that the client has open, as it spells them, with their resolved paths.
+  private(set) var folders: [(path: String, resolved: String)] = []
+  /// By decoded URI.
+  private(set) var documents: [String: Document] = [:]
+  private(set) var projects: [Project] = []
+  private var packages: [String: PackageState] = [:]
+  private var types: [String: CompiledModules] = [:]
+  private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
+  /// The types of symbol graphs that settings name.
+  private var givenTypes: CompiledModules?
+  var settings = ServerSettings() { didSet { settingsChanged() } }
+  /// Begins to read a package on another thread.
+  var startReading: (String) -> Void = { _ in }
+
+  // MARK: Folders
+
+  func addFolder(_ uri: String) {
+    guard let path = DocumentURI.path(uri) else { return }
+    folders.append((path, ManifestReader.resolved(path)))
+  }
+
+  func removeFolder(_ uri: String) {
+    guard let path = DocumentURI.path(uri) else { return }
+    folders.removeAll { $0.path == path }
+    rebuild { _ in true }
+  }
+
+  /// A path as the client spells it.
+  func spelled(_ path: String) -> String {
+    for folder in folders where path.hasPrefix("\(folder.resolved)/") {
+      return folder.path + path.dropFirst(folder.resolved.count)
+    }
+    return path
+  }
+
+  func uri(of path: String) -> String {
+    document(at: path)?.uri ?? (path.hasPrefix("/") ? DocumentURI.file(spelled(path)) : path)
+  }
+
+  func document(at path: String) -> Document? {
+    documents.values.first { ($0.path ?? $0.uri) == path }
+  }
+
+  func document(_ uri: String) -> Document? { documents[DocumentURI.decoded(uri)] }
+
+  // MARK: Changes
+
+  func open(_ document: Document) {
+    documents[DocumentURI.decoded(document.uri)] = document
+    if let path = document.path { disk[path] = nil }
+    touch(document.path ?? document.uri, isNew: true)
+    _ = project(of: document)
+  }
+
+  func change(
+    _ uri: String, _ change: (inout Document) throws(WireError) -> Void
+  ) throws(WireError) {
+    let key = DocumentURI.decoded(uri)
+    guard var document = documents[key] else { return }
+    documents[key] = nil
+    defer { documents[key] = document }
+    try change(&document)
+    touch(document.path ?? document.uri)
+  }
+
+  func close(_ uri: String) {
+    guard let document = documents.removeValue(forKey: DocumentURI.decoded(uri)) else { return }
+    touch(document.path ?? document.uri, isNew: true)
+    projects.removeAll { project in
+      guard case .document(let name) = project.kind else { return false }
+      return name == (document.path ?? document.uri)
+    }
+  }
+
+  /// Notes that files on disk have changed.
+  func filesChanged(_ paths: [String]) {
+    for path in paths {
+      disk[path] = nil
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      if name == "Package.swift" || name == "Package.resolved" {
+        let root = String(path.dropLast(name.utf8.count + 1))
+        if packages[root] != nil { startReading(root) }
+      }
+      touch(path, isNew: true)
+    }
+  }
+
+  /// Looks at all files again, for clients that watch none.
+  func lookAgain() {
+    for (path, entry) in disk where ManifestReader.stamp(path) != entry.stamp {
+      filesChanged([path])
+    }
+  }
+
+  private func touch(_ path: String, isNew: Bool = false) {
+    for project in projects where project.reads(path) {
+      project.isDirty = true
+      if isNew { project.isListed = false }
+    }
+  }
+
+  private func settingsChanged() {
+    givenTypes = SymbolGraphs.read(settings.symbolGraphs)
+    rebuild { if case .folders = $0.kind { true } else { false } }
+    for project in projects { project.isDirty = true }
+  }
+
+  private func rebuild(_ isStale: (Project) -> Bool) {
+    projects.removeAll(where: isStale)
+    for document in documents.values { _ = project(of: document) }
+  }
+
+  // MARK: Packages
+
+  func packageRead(_ root: String, _ result: Result<SwiftPackage, FileError>) {
+    switch result {
+    case .success(let package): packages[root] = .known(package)
+    case .failure:
+      // The last known description stays.
+      if case .known? = packages[root] { return }
+      packages[root] = .failed
+    }
+    rebuild { project in
+      switch project.kind {
+      case .waiting(let path): path.hasPrefix("\(root)/")
+      case .target(_, let other): other == root
+      case .document(let path): path.hasPrefix("\(root)/")
+      case .folders: false
+      }
+    }
+  }
+
+  func typesRead(_ root: String, _ modules: CompiledModules) {
+    types[root] = modules
+    for project in projects where types(of: project) != nil { project.graph?.types = modules }
+  }
+
+  private func types(of project: Project) -> CompiledModules? {
+    if let givenTypes { return givenTypes }
+    guard case .target(_, let root) = project.kind else { return nil }
+    return types[root]
+  }
+
+  // MARK: Graphs
+
+  /// The graph that a document belongs to.
+  func project(of document: Document) -> Project {
+    let path = document.path ?? document.uri
+    if let project = projects.first(where: { $0.owns(path) && !document.isHidden }) {
+      return project
+    }
+    if let project = projects.first(where: { $0.manifests == [path] }) { return project }
+    let project = newProject(path, document)
+    if let known = projects.first(where: { $0.id == project.id }) { return known }
+    projects.append(project)
+    list(project)
+    if project.manifests.contains(path) { return project }
+    // It lies where manifests are passed over.
+    let alone = Project(path, .document(path))
+    projects.append(alone)
+    list(alone)
+    return alone
+  }
+
+  private func newProject(_ path: String, _ document: Document) -> Project {
+    guard document.path != nil, !document.isHidden else { return Project(path, .document(path)) }
+    if let root = PackageRoot.of(path) {
+      switch packages[root] {
+      case nil:
+        packages[root] = .reading
+        startReading(root)
+        return Project(path, .waiting(path))
+      case .reading: return Project(path, .waiting(path))
+      case .failed: return folderProject([folder(of: path)], [])
+      case .known(let package):
+        let own = package.targets.filter(\.isOwn)
+        let target = own.first { target in
+          target.manifests.contains { ManifestReader.resolved($0) == path }
+            || target.folder.map { path.hasPrefix("\(ManifestReader.resolved($0))/") } ?? false
+        }
+        guard let target else { return Project(path, .document(path)) }
+        addOthers(package, root)
+        return Project("\(root) \(target.name)", .target(target, root: root))
+      }
+    }
+    for graph in settings.graphs
+    where graph.folders.contains(where: { path.hasPrefix("\(ManifestReader.resolved($0))/") }) {
+      return folderProject(graph.folders.map(ManifestReader.resolved), graph.depends)
+    }
+    let workspace = folders.first { path.hasPrefix("\($0.resolved)/") }?.resolved
+    return folderProject([workspace ?? folder(of: path)], [])
+  }
+
+  /// All targets with manifests are graphs, whether one of them is open or not.
+  private func addOthers(_ package: SwiftPackage, _ root: String) {
+    for target in package.targets where target.isOwn && !target.manifests.isEmpty {
+      let id = "\(root) \(target.name)"
+      if projects.contains(where: { $0.id == id }) { continue }
+      let project = Project(id, .target(target, root: root))
+      projects.append(project)
+      list(project)
+    }
+  }
+
+  private func folderProject(
+    _ folders: [String], _ depends: [(module: String, path: String)]
+  ) -> Project {
+    Project(folders.joined(separator: " "), .folders(folders, depends: depends))
+  }
+
+  private func folder(of path: String) -> String {
+    let end = path.lastIndex(of: "/") ?? path.endIndex
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
+  private func list(_ project: Project) { project.list(Array(documents.values)) }
+
+  /// The newest analysis of a graph.
+  func graph(of project: Project) -> EditorGraph? {
+    if !project.isListed { list(project) }
+    if project.isDirty || project.graph == nil {
+      let overlay = Dictionary(
+        documents.values.map { ($0.path ?? $0.uri, $0.source) }, uniquingKeysWith: { one, _ in one }
+      )
+      project.analyze(settings.severities, types(of: project)) { path in
+        overlay[path] ?? self.file(path)
+      }
+    }
+    return project.graph
+  }
+
+  /// A file of the disk, as it was when it was read last.
+  private func file(_ path: String) -> SourceFile? {
+    if let known = disk[path] { return known.source }
+    guard let stamp = ManifestReader.stamp(path), let source = try? ManifestReader().read(path)
+    else { return nil }
+    disk[path] = (stamp, source)
+    return source
+  }
+}
+
+/// What the Swift compiler has written of modules.
+enum SymbolGraphs {
+  static func read(_ paths: [String]) -> CompiledModules? {
+    let reader = ManifestReader()
+    let files = paths.flatMap { path in
+      ManifestReader.isFolder(path)
+        ? (try? reader.files(below: path, ending: ".symbols.json")) ?? [] : [path]
+    }
+    let contents = files.compactMap { path in (try? reader.bytes(path)).map { (path, $0) } }
+    return contents.isEmpty ? nil : try? CompiledModules(contents)
+  }
+
+  /// Those that the last `tenon draft` has left in a package.
+  static func read(package root: String) -> CompiledModules? {
+    read(
+      ["debug", "release"].map { "\(root)/.build/\($0)/tenon-symbol-graphs" }
+        .filter(ManifestReader.isFolder))
+  }
+}

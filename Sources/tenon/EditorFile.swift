@@ -1,0 +1,87 @@
+import TenonFiles
+
+/// A file that tells an editor of manifests, and can be committed.
+struct EditorFile {
+  let editor: String
+  let path: String
+  let text: String
+  /// What each developer does once.
+  let next: String
+
+  /// Starts the server that the package has built, or one on the PATH.
+  static let start =
+    #"for t in .build/release/tenon-tool .build/debug/tenon-tool tenon; do command -v "$t" > /dev/null && exec "$t" lsp; done; exit 127"#
+
+  /// All of them, in the order of the help.
+  static let all = [
+    EditorFile(
+      editor: "vscode", path: ".vscode/extensions.json",
+      text: """
+        {
+          "recommendations": ["tenon.tenon"]
+        }
+
+        """, next: "Visual Studio Code proposes the extension to all who open the folder."),
+    EditorFile(
+      editor: "neovim", path: ".nvim.lua",
+      text: """
+        -- Manifests of Tenon in Neovim 0.11 and later. Neovim reads this file after ':set exrc'.
+        vim.filetype.add({ extension = { di = 'tenon' } })
+        vim.lsp.config('tenon', {
+          cmd = { 'sh', '-c', '\(start)' },
+          filetypes = { 'tenon' },
+          root_markers = { 'Package.swift', '.git' },
+        })
+        vim.lsp.enable('tenon')
+
+        """, next: "Set 'exrc' in Neovim, and trust the file with ':trust' when it asks."),
+    EditorFile(
+      editor: "helix", path: ".helix/languages.toml",
+      text: """
+        # Manifests of Tenon in Helix: put this into .helix/languages.toml of the repository, or into Helix's own.
+        [language-server.tenon]
+        command = "sh"
+        args = ["-c", "\(start.replacing("\"", with: "\\\""))"]
+
+        [[language]]
+        name = "tenon"
+        scope = "source.tenon"
+        file-types = ["di"]
+        roots = ["Package.swift"]
+        comment-token = "//"
+        block-comment-tokens = { start = "/*", end = "*/" }
+        indent = { tab-width = 4, unit = "    " }
+        language-servers = ["tenon"]
+
+        """, next: "Run 'hx --health tenon' in the folder to see whether the server is found."),
+    EditorFile(
+      editor: "emacs", path: ".dir-locals.el",
+      text: """
+        ;; Manifests of Tenon. The mode is in Plugins/Editors/emacs of Tenon's repository.
+        ((auto-mode-alist . (("\\\\.di\\\\'" . tenon-mode))))
+
+        """, next: "Load 'tenon-mode' in Emacs, and run 'M-x eglot' in a manifest."),
+  ]
+
+  /// Writes the file of an editor into a folder; gives the exit status.
+  static func write(_ editor: String, in folder: String, isQuiet: Bool) throws(FileError) -> Int32 {
+    guard let file = all.first(where: { $0.editor == editor }) else {
+      let names = all.map(\.editor)
+      throw FileError(
+        .usage,
+        "invalid value for '--editor': expected \(names.dropLast().joined(separator: ", ")) or "
+          + "\(names.last ?? ""), found '\(editor)'")
+    }
+    let output = OutputWriter.Output(path: folder.joined(file.path), text: file.text)
+    if OutputWriter().exists(output) {
+      throw FileError(
+        .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")
+    }
+    try OutputWriter().makeFolder(output.path.pathFolder)
+    try OutputWriter().write([output])
+    if isQuiet { return 0 }
+    Console.tell("tenon: wrote \(output.path)")
+    try Console.print("\(file.next)\n'swift package -c release tenon lsp' builds the server.\n")
+    return 0
+  }
+}

@@ -1,0 +1,167 @@
+import TenonDiagnostics
+import TenonReports
+import Testing
+
+@testable import TenonEditor
+
+/// Where names lead.
+@Suite struct NavigationTests {
+  private static func sorted(_ spans: [SourceSpan]) -> [SourceSpan] {
+    spans.sorted { $0.precedes($1) }
+  }
+
+  @Test(arguments: [
+    ["container App {\n    strong «Engine»\n    strong Car(engine: Eng¦ine)\n}\n"],
+    ["container App {\n    strong «HTTPClient» as Client\n    strong Car(client: ¦Client?)\n}\n"],
+    [
+      "container App {\n    strong URL named a = x\n    strong «URL» named b = y\n    strong C(u: URL named b¦)\n}\n"
+    ],
+    ["container App {\n    input «server»: String\n    strong Car(server: Str¦ing)\n}\n"],
+    ["container App {\n    include Net¦work\n}\n", "bundle «Network» { strong A }\n"],
+    ["container Child in A¦pp {}\n", "container «App» {}\n"],
+    ["facet «Parts» { Engine }\ncontainer App: Par¦ts {\n    strong Engine\n}\n"],
+    [
+      "facet «Parts» { Engine }\ncontainer App: Parts {\n    strong Engine\n    strong A(parts: Par¦ts)\n}\n"
+    ],
+    ["facet Parts { Eng¦ine }\ncontainer App: Parts {\n    strong «Engine»\n}\n"],
+    ["lifetime «session»\ncontainer App {\n    sess¦ion A\n}\n"],
+    [
+      "bundle B { strong A as P }\ncontainer App {\n    include B\n    override strong «F» as P\n    strong C(p: ¦P)\n}\n"
+    ],
+    ["container App {\n    strong A as P\n    decorate «D»(p: P) as P\n    strong C(p: ¦P)\n}\n"],
+    [
+      "container App {\n    strong «A» as [Tab]\n    strong «B» as [Tab]\n    strong Menu(tabs: [T¦ab])\n}\n"
+    ],
+    [
+      "container App {\n    transient «Page»(id: input Int)\n    strong Menu(make: (Int) -> Pa¦ge)\n}\n"
+    ],
+    [
+      "container App {\n    strong Menu(make: (User) -> Ses¦sion)\n}\ncontainer «Session» in App { input user: User }\n"
+    ],
+    ["container App { strong «A» }\ncontainer C in App {\n    strong B(a: ¦A)\n}\n"],
+    ["container App {\n    input «host»: String\n    strong Store = Store(\"\\(ho¦st):1\")\n}\n"],
+    [
+      "container App {\n    strong Disk as «Reading», Writing {\n        accessor reader for Read¦ing\n    }\n}\n"
+    ],
+    [
+      "bundle B { strong «Help» as [Tab]; strong C as [Tab] }\ncontainer App {\n    include B\n    exclude He¦lp\n}\n"
+    ],
+    [
+      "container App {\n    #if DEBUG\n    strong «Fake» as P\n    #else\n    strong «Real» as P\n    #endif\n    strong C(p: ¦P)\n}\n"
+    ],
+    ["container App {\n    strong Car(engine: Eng¦ine)\n}\n"],
+    ["container App {\n    // Eng¦ine\n    strong Engine\n}\n"],
+  ])
+  func definitions(_ texts: [String]) {
+    let marked = MarkedGraph(texts)
+    let found = Self.sorted(marked.graph.definitions(at: marked.place))
+    #expect(found == marked.expected, "\(texts[0])")
+  }
+
+  @Test(arguments: [
+    [
+      "container App {\n    strong «Eng¦ine»\n    strong Car(engine: «Engine»)\n    weak Bus(make: () -> «Engine»)\n}\n"
+    ],
+    [
+      "container App {\n    include B\n    strong URL named «¦store» = x\n}\n",
+      "bundle B { strong Disk(url: URL named «store») }\n",
+    ],
+    ["bundle «Net¦work» { strong A }\ncontainer App { include «Network» }\n"],
+    [
+      "container App {\n    strong «Store» as «Rea¦ding», Writing\n    strong A(r: «Reading»)\n    strong B(w: Writing)\n}\n"
+    ],
+  ])
+  func references(_ texts: [String]) {
+    let marked = MarkedGraph(texts)
+    #expect(
+      Self.sorted(marked.graph.references(at: marked.place)) == marked.expected, "\(texts[0])")
+  }
+
+  @Test func implementationsAreThoseOfAllContainers() {
+    let marked = MarkedGraph([
+      "container App {\n    strong «A» as P\n    strong C(p: ¦P)\n}\ncontainer Other { strong «B» as P }\n"
+    ])
+    #expect(marked.graph.implementations(at: marked.place) == marked.expected)
+  }
+
+  @Test func callsLeadBothWays() {
+    let marked = MarkedGraph([
+      "container App {\n    strong Eng¦ine(fuel: Fuel)\n    strong Fuel\n    strong Car(engine: Engine)\n}\n"
+    ])
+    func names(_ isIncoming: Bool) -> [String] {
+      marked.graph.calls(at: marked.place, isIncoming: isIncoming).map(\.node.name)
+    }
+    #expect(names(true) == ["Car"] && names(false) == ["Fuel"])
+  }
+
+  // MARK: Rename
+
+  @Test(arguments: [
+    (
+      [
+        "container App {\n    strong URL named «¦store» = x\n    strong Disk(url: URL named «store»)\n    strong Other(store = 1)\n}\n"
+      ], "folder"
+    ),
+    (
+      [
+        "container App {\n    strong URL named «store¦» = x\n}\n",
+        "bundle B { strong Disk(url: URL named «store») }\n",
+      ], "folder"
+    ),
+    (["bundle «Net¦work» { strong A }\ncontainer App { include «Network» }\n"], "Transport"),
+    (
+      [
+        "facet «Par¦ts» { A }\ncontainer App: «Parts» {\n    strong A\n    transient B(parts: «Parts»)\n}\n"
+      ], "Pieces"
+    ),
+    (["lifetime «ses¦sion»\ncontainer App {\n    «session» A\n    «session» { B }\n}\n"], "login"),
+    (
+      ["container «A¦pp» { strong A }\ncontainer C in «App» { strong B(a: A, app: «App») }\n"],
+      "Root"
+    ),
+    (
+      [
+        "container App {\n    input «ho¦st»: String\n    strong Store = Store(«host», text: \"\\(«host»)\")\n}\n"
+      ], "server"
+    ),
+    (["container App {\n    strong A(_ «na¦me»: B) = A(«name»)\n    strong B\n}\n"], "other"),
+  ])
+  func renames(_ texts: [String], _ newName: String) throws {
+    let marked = MarkedGraph(texts)
+    let rename = try marked.graph.rename(at: marked.place, to: newName) {
+      EditorGraph($0).diagnostics
+    }
+    for (file, text) in marked.texts.enumerated() {
+      let changed = marked.graph.files[file].applying(rename.edits.filter { $0.span.file == file })
+      #expect(String(decoding: changed.bytes, as: UTF8.self) == text.replaced(with: newName))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "container App {\n    strong Eng¦ine\n}\n", "Motor",
+      "'Engine' is declared in Swift; rename it there, then here"
+    ),
+    (
+      "container App {\n    strong Car(en¦gine: Engine)\n    strong Engine\n}\n", "motor",
+      "'engine' is a label of the Swift initializer; rename it there, then here"
+    ),
+    ("container App {\n    str¦ong A\n}\n", "weak", "'strong' is a word of the manifest language"),
+    (
+      "bundle Ne¦t { strong A }\nbundle Other { strong B }\n", "Other",
+      "'Other' does not fit: duplicate declaration of 'Other'"
+    ),
+    ("bundle Ne¦t { strong A }\n", "two words", "'two words' is not a name"),
+    (
+      "container App {\n    input ho¦st: String\n    input port: Int\n}\n", "port",
+      "'port' does not fit: duplicate accessor 'port', for input 'port' and input 'port'"
+    ),
+  ])
+  func refusals(_ text: String, _ newName: String, _ reason: String) {
+    let marked = MarkedGraph([text])
+    let refusal = #expect(throws: Rename.Refusal.self) {
+      _ = try marked.graph.rename(at: marked.place, to: newName) { EditorGraph($0).diagnostics }
+    }
+    #expect(refusal?.reason == reason)
+  }
+}
