@@ -207,6 +207,14 @@ extension Parser {
     {
       return parseGroup(head)
     }
+    if peek().kind == .identifier, !peek().startsLine, peek(2).kind == .colon,
+      NearMiss.best(for: text(token), among: ["input"]) != nil
+    {
+      fail(
+        .unknownWord, "unknown keyword '\(text(token))'", at: span(token),
+        help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
+      return parseInput(head, first).map(MemberSyntax.input)
+    }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }
     if failSwiftMember(head) { return nil }

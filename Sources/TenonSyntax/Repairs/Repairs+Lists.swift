@@ -30,9 +30,6 @@ extension Repair {
       [.word("accessor"), .word("drop")], at: 0, help: "did you mean 'accessors drop'?", .safe,
       .replace(0, with: "accessors")
     ).only(in: .members),
-    Repair.misspelt(
-      .unknownWord, "unknown keyword '{0}'", [.nearest(["input"]), .name, .sign(":")]
-    ).only(in: .members),
   ]
 
   /// Slips of lists.
