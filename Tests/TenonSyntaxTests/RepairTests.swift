@@ -25,4 +25,55 @@ struct RepairTests {
       .map { "\($0): \(Repair.all[$0].pattern)" }
     #expect(rows.count <= Self.unread, "\(rows.joined(separator: "\n"))")
   }
+
+  /// Statements, good ones and broken ones, of which each says the same wherever it stands.
+  @Test(arguments: Repository.seeds(4)) func statementsAreReadAlone(_ seed: UInt64) throws {
+    var generator = Generator(seed: seed)
+    let lines = try Self.statements().shuffled(using: &generator)
+    let alone = lines.map { Self.findings(in: [$0])[0] ?? [] }
+    #expect(lines.count > 1000 && alone.count { !$0.isEmpty } > 300)
+    for start in stride(from: 0, to: lines.count, by: 20) {
+      let some = start..<min(start + 20, lines.count)
+      let together = Self.findings(in: Array(lines[some]))
+      for index in some {
+        #expect(together[index - start] ?? [] == alone[index], "\(lines[index])")
+      }
+    }
+  }
+
+  /// The members of one line in all fixtures.
+  private static func statements() throws -> [String] {
+    var lines: Set<String> = []
+    for fixture in RejectFixture.all {
+      for source in try fixture.input().own {
+        for line in source.text(0, source.bytes.count).split(whereSeparator: \.isNewline) {
+          let line = line.drop { $0 == " " }
+          if isStatement(line) { lines.insert(String(line)) }
+        }
+      }
+    }
+    return lines.sorted()
+  }
+
+  /// Whether a line is a member that neither goes on in the next one nor belongs to the one before, whatever those are.
+  private static func isStatement(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ")
+    let isMember = words.first.map { Word.lifetimes.contains(String($0)) || $0 == "decorate" }
+    let opening = line.count { "([{".contains($0) }
+    return isMember == true && words.count > 1 && opening == line.count { ")]}".contains($0) }
+      && opening < 20 && !line.contains { "\"#".contains($0) } && !line.contains("/")
+      && !",=:>".contains(line.last ?? " ") && words.last != "as"
+  }
+
+  /// What is found in each line of a container.
+  private static func findings(in lines: [String]) -> [Int: [String]] {
+    let text = "container App {\n\(lines.joined(separator: "\n"))\n}\n"
+    let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+    var diagnostics = Diagnostics()
+    _ = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    return diagnostics.sorted.reduce(into: [:]) { found, finding in
+      let place = source.position(of: finding.span.start)
+      found[place.line - 2, default: []].append("\(place.column): \(finding.message)")
+    }
+  }
 }

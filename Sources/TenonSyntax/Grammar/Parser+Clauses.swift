@@ -78,19 +78,18 @@ extension Parser {
 
   /// Reports the first clause that stands there twice, or behind one that it must precede.
   private func check(_ clauses: Clauses) {
+    for (index, (kind, start, span)) in clauses.enumerated()
+    where clauses[..<index].contains(where: { $0.kind == kind }) {
+      let isEffect = kind == .async || kind == .throws
+      firstFailure = firstFailure ?? start
+      tell(
+        Diagnostic(
+          .repeatedWord, "duplicate '\(kind.text)'", at: word(kind, span),
+          help: isEffect ? "delete one of them" : "keep one of the two",
+          fix: isEffect ? .delete(span).safe : nil))
+      return
+    }
     for (index, (kind, start, span)) in clauses.enumerated() {
-      let place = SourceSpan(
-        file: fileIndex, start: span.start, end: span.start + kind.text.utf8.count)
-      if clauses[..<index].contains(where: { $0.kind == kind }) {
-        let isEffect = kind == .async || kind == .throws
-        firstFailure = firstFailure ?? start
-        tell(
-          Diagnostic(
-            .repeatedWord, "duplicate '\(kind.text)'", at: place,
-            help: isEffect ? "delete one of them" : "keep one of the two",
-            fix: isEffect ? .delete(span).safe : nil))
-        return
-      }
       guard index > 0, kind.rawValue < clauses[index - 1].kind.rawValue else { continue }
       let (help, fix) = inOrder(clauses)
       firstFailure = firstFailure ?? start
@@ -99,10 +98,16 @@ extension Parser {
           .wrongOrder,
           kind == .parameters
             ? "parameters must come directly after the type"
-            : "'\(kind.text)' must come before '\(clauses[index - 1].kind.text)'", at: place,
+            : "'\(kind.text)' must come before '\(clauses[index - 1].kind.text)'",
+          at: word(kind, span),
           help: help, fix: fix))
       return
     }
+  }
+
+  /// The word or sign with which a clause begins.
+  private func word(_ kind: Clause, _ span: SourceSpan) -> SourceSpan {
+    place(span.start, span.start + kind.text.utf8.count)
   }
 
   /// What to write for clauses in another order.

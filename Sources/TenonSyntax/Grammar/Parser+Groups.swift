@@ -4,6 +4,15 @@ import TenonDiagnostics
 extension Parser {
   func parseGroup(_ head: HeadSyntax) -> MemberSyntax? {
     statementKind = .group
+    if token.word == .decorate {
+      let decorators =
+        peek(2).kind == .rightBrace ? "Type(inner: Role) as Role" : restOfLine(from: position + 2)
+      fail(
+        .decoratorStatement, "decorators can't be grouped", at: span(token),
+        help: "write 'decorate' before each of them: 'decorate \(decorators)'")
+      unread.insert(.decorators)
+      return nil
+    }
     guard let lifetime = parseName("a lifetime") else { return nil }
     let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
     return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))

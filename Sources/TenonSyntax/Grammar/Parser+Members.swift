@@ -236,7 +236,16 @@ extension Parser {
       position -= 1
       return parseInput(head, first).map(MemberSyntax.input)
     }
-    let isTypeFirst = isUpperCase(token) && (peek().word.isLifetime || peek().word == .decorate)
+    // A lifetime of another manifest may be called like a type.
+    let isCall = peek().kind == .leftParen && !peek().hasSpaceBefore
+    let isTypeFirst =
+      isUpperCase(token) && !lifetimeNames.contains(text(token))
+      && (peek().word.isLifetime || peek().word == .decorate || isCall)
+    let isProperty = [.var, .let].contains(token.word) && isUpperCase(peek()) && !peek().startsLine
+    if isProperty {
+      failUnknownWord(NameSyntax(text: text(token), span: span(token)))
+      return nil
+    }
     if isMisspeltMember || isBeforeGroup || isTypeFirst || token.word == .any {
       fail(.unknownWord, "unknown keyword '\(text(token))'", at: span(token))
       return nil

@@ -286,6 +286,7 @@ public final class Parser {
   func beginsLine(at index: Int) -> Bool {
     let token = file.tokens[index]
     if token.kind == .at { return index > 0 && file.tokens[index - 1].kind == .equal }
+    if token.kind == .op, beginsListItem(at: index) { return true }
     let next = file.tokens[min(index + 1, file.tokens.count - 1)]
     guard token.kind == .identifier, next.kind == .identifier, !next.startsLine else {
       return false
@@ -303,6 +304,15 @@ public final class Parser {
     case .none where isUpperCase(next) && lifetimeNames.contains(text(token)): return true
     default: return beginsItem(at: index)
     }
+  }
+
+  /// Whether a sign before a member stands at an index, as in a list of text: `- strong Type`.
+  private func beginsListItem(at index: Int) -> Bool {
+    var last = index
+    while file.tokens[last + 1].kind == .op, !file.tokens[last + 1].hasSpaceBefore { last += 1 }
+    let next = file.tokens[last + 1]
+    return next.hasSpaceBefore && !next.startsLine && (next.word.isLifetime || next.word == .input)
+      && !file.tokens[last + 2].startsLine
   }
 
   /// Whether a token is one of the directives that choose.

@@ -5,15 +5,13 @@ extension Parser {
   /// Whether a line has `named q` or `as Role`, and a component behind it.
   func isClauseBeforeLifetime(at index: Int) -> Bool {
     let (word, last) = (file.tokens[index], file.tokens.count - 1)
-    guard word.word == .named || word.word == .as, !word.isBackquoted, index + 3 < last else {
-      return false
-    }
-    let rest = file.tokens[index + 1...index + 3]
-    guard rest.allSatisfy({ $0.kind == .identifier && !$0.startsLine }),
-      isUpperCase(file.tokens[index + 3])
-    else { return false }
-    let lifetime = file.tokens[index + 2]
-    return lifetime.word.isLifetime || lifetimeNames.contains(text(lifetime))
+    guard word.word == .named || word.word == .as, !word.isBackquoted else { return false }
+    // The name may stand in quotes and parentheses.
+    let behind = max(index + 1, Int(file.partner[index + 1])) + 1
+    guard behind + 1 < last else { return false }
+    let (lifetime, type) = (file.tokens[behind], file.tokens[behind + 1])
+    return !file.tokens[index + 1...behind + 1].contains { $0.startsLine } && isUpperCase(type)
+      && (lifetime.word.isLifetime || lifetimeNames.contains(text(lifetime)))
   }
 
 }

@@ -10,6 +10,24 @@ extension Repair {
 
   private static let lifetimes: [Repair] = [
     Repair(
+      .unexpectedText, "unexpected '{1}' at the beginning of the statement",
+      [.start, .sign("-", "--", "*", "+"), .either([.lifetime, .word("input")])], at: 1, .safe,
+      .delete(1)),
+    // `weak var cache: Cache?`, `lazy var cart: Cart`, `lazy var Cart(user: User)`
+    Repair(
+      .componentForm, "a component is declared by its type, without a name",
+      [.word("weak"), .word("var", "let"), .name, .sign(":"), .upper, .sign("?")], at: 1,
+      help: "write 'weak {4}(…)'", .doubtful, .delete(1, through: 3), .delete(5)),
+    Repair(
+      .modifierNotAllowed, "'{1}' can't be used on a component",
+      [.lifetime, .word("func"), .name, .parentheses, .sign("->"), .type], at: 1, .likely,
+      .replace(1, through: 5, with: "{5}{3}")),
+    Repair(
+      .modifierNotAllowed, "'{0} {1}' can't be used on a component",
+      [.word("lazy"), .word("var", "let"), .upper], at: 0, through: 1,
+      help: .statement(or: "; a 'strong' component is created on first use"), .likely,
+      .replace(0, through: 1, with: "strong")),
+    Repair(
       .repeatedWord, "duplicate '{1}'", [.lifetime, .same(0), .braces], at: 1,
       help: "delete one of them",
       .safe, .delete(1)),
@@ -193,6 +211,14 @@ extension Repair {
       .wrongOrder, "'{0}' must come after the type",
       [.word("named", "as"), .name, .lifetime, .upper, .optional(.parentheses)], at: 0, .likely,
       .delete(0, through: 1), .insertAfter(4, " {0} {1}")),
+    Repair(
+      .wrongOrder, "'named' must come after the type",
+      [
+        .word("named"), .either([.parentheses, .string]), .lifetime, .upper,
+        .optional(.parentheses),
+      ],
+      at: 0, .likely, where: { $0.nameLike(1) != nil }, .delete(0, through: 1),
+      .insertAfter(4, Text { " named \($0.nameLike(1) ?? "")" })),
     Repair(
       .wrongOrder, "'named' must come after the type", [.lifetime, .word("named"), .upper, .lower],
       at: 1, .safe, .replace(1, through: 3, with: "{2} named {3}")),
