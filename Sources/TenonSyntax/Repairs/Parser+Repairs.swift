@@ -128,15 +128,20 @@ extension Parser {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }
-        if triesLeft == 0 { return nil }
-        let sub = Parser(rewriting.file, of: self, isDoubtful: repair.meaning.isDoubtful)
-        sub.triesLeft = triesLeft - 1
-        let members = read(sub)
-        triesLeft = sub.triesLeft
         let end = Int(file.tokens[match.elements[match.elements.count - 1].upperBound - 1].end)
-        if sub.position == rewriting.file.tokens.count - 1,
-          sub.unreadFrom.map({ $0 >= end && $0 > place }) ?? true
-        {
+        /// Reads a rewrite; `nil` where it gets no further than the statement did.
+        func reading(_ tokens: TokenizedFile) -> (Parser, [Member])? {
+          let sub = Parser(tokens, of: self, isDoubtful: repair.meaning.isDoubtful)
+          sub.triesLeft = triesLeft - 1
+          let members = read(sub)
+          triesLeft = sub.triesLeft
+          let isFurther = sub.unreadFrom.map { $0 >= end && $0 > place } ?? true
+          return sub.position == tokens.tokens.count - 1 && isFurther ? (sub, members) : nil
+        }
+        if triesLeft == 0 { return nil }
+        // A long body is read only where the rest reads.
+        if let outline = rewriting.outline, reading(outline) == nil { continue }
+        if triesLeft > 0, let (sub, members) = reading(rewriting.file) {
           sub.diagnostics.report(rewriting.finding(of: repair, match, sub))
           sub.rowsTaken.insert(row)
           // Text that a doubtful rewrite leaves out may declare anything.

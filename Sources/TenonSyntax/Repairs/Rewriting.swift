@@ -29,7 +29,7 @@ struct Rewriting {
       index = change.tokens.upperBound
     }
     keep(index..<statement.upperBound, of: parser.file, behind: text)
-    guard pairBrackets() else { return nil }
+    guard file.pairBrackets() else { return nil }
     let end = parser.file.tokens[statement.upperBound - 1].end
     file.append(
       Token(
@@ -165,21 +165,24 @@ struct Rewriting {
 
   private static let mostTokensInLine = 80
 
-  private mutating func pairBrackets() -> Bool {
-    var open: [Int] = []
-    for (index, token) in file.tokens.enumerated() {
-      if token.kind.opens { open.append(index) }
-      guard token.kind.closes else { continue }
-      guard let opening = open.popLast(),
-        file.tokens[opening].kind.rawValue + 1 == token.kind.rawValue
-      else {
-        return false
+  /// The statement with nothing in the long braces in which no row changes anything; `nil` where it has none.
+  var outline: TokenizedFile? {
+    var outline = TokenizedFile()
+    var index = 0
+    while index < file.tokens.count {
+      if let doubt = file.doubtfulOperators[index] {
+        outline.doubtfulOperators[outline.tokens.count] = doubt
       }
-      file.partner[opening] = Int32(index)
-      file.partner[index] = Int32(opening)
+      outline.append(file.tokens[index])
+      let partner = Int(file.partner[index])
+      let isBody = file.tokens[index].kind == .leftBrace && partner > index + Self.tokensOfLongBody
+      index =
+        isBody && !edited.contains { index < $0 && $0 <= partner } ? partner : index + 1
     }
-    return open.isEmpty
+    return outline.tokens.count < file.tokens.count && outline.pairBrackets() ? outline : nil
   }
+
+  private static let tokensOfLongBody = 64
 }
 
 extension Rewriting {
@@ -260,6 +263,23 @@ extension Parser {
 }
 
 extension TokenizedFile {
+  /// Finds the partners of brackets; `false` where one has none.
+  fileprivate mutating func pairBrackets() -> Bool {
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind.opens { open.append(index) }
+      guard token.kind.closes else { continue }
+      guard let opening = open.popLast(),
+        tokens[opening].kind.rawValue + 1 == token.kind.rawValue
+      else {
+        return false
+      }
+      partner[opening] = Int32(index)
+      partner[index] = Int32(opening)
+    }
+    return open.isEmpty
+  }
+
   fileprivate mutating func append(_ token: Token) {
     tokens.append(token)
     partner.append(-1)
