@@ -120,11 +120,13 @@ extension Parser {
     if isOwn { triesLeft = Self.mostTries }
     defer { if isOwn { triesLeft = outer } }
     let place = Int(file.tokens[failure].start)
-    let starts = places.filter { $0 < statement.upperBound }.map {
-      (index: $0, token: file.tokens[$0], text: text(file.tokens[$0]))
+    let starts = places.filter { $0 < statement.upperBound }.map { index in
+      let (first, second) = (file.tokens[index], file.tokens[index + 1])
+      return (index, first, text(first), second, second.kind == .endOfFile ? "" : text(second))
     }
     for (row, repair) in Repair.all.enumerated() where repair.blocks.contains(block) {
-      for (index, token, word) in starts where repair.pattern[0].mayBegin(with: token, word) {
+      for (index, first, word, second, next) in starts
+      where repair.mayBegin(with: first, word, second, next) {
         guard let match = match(repair, at: index, before: statement.upperBound),
           let rewriting = Rewriting(repair, match, of: statement)
         else { continue }

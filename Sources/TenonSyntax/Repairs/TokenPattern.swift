@@ -87,9 +87,24 @@ enum TokenPattern: Sendable {
   static func sign(_ signs: String...) -> TokenPattern { .sign(Set(signs)) }
 }
 
+extension Repair {
+  /// Whether the row's pattern may begin with two tokens.
+  func mayBegin(with first: Token, _ text: String, _ second: Token, _ next: String) -> Bool {
+    guard pattern[0].mayBegin(with: first, text) else { return false }
+    return !pattern[0].isOneToken || pattern.count == 1 || pattern[1].mayBegin(with: second, next)
+  }
+}
+
 extension TokenPattern {
+  fileprivate var isOneToken: Bool {
+    switch self {
+    case .words, .name, .lower, .upper, .lifetime, .nearest, .string, .quotedName: true
+    default: false
+    }
+  }
+
   /// Whether a token can be an element's first, as far as its text tells; cheap, for most rows begin elsewhere.
-  func mayBegin(with token: Token, _ text: String) -> Bool {
+  fileprivate func mayBegin(with token: Token, _ text: String) -> Bool {
     switch self {
     case .words(let words): token.kind == .identifier && words.contains(text)
     case .sign(let signs): token.kind != .identifier && signs.contains { $0.hasPrefix(text) }
