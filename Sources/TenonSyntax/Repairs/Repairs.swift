@@ -1,7 +1,7 @@
 extension Repair {
   /// The rows in the order in which they are tried.
   static let all: [Repair] = [
-    qualifiers, wrongBrackets, memberWords, duplicates, declarations, facets, componentHeads,
+    wrongBrackets, memberWords, duplicates, declarations, facets, componentHeads, qualifiers,
     namesInGroups, inputs, foreignAttributes, lookups, callersParameters, wordsBeforeTypes, values,
     labels, parameters, lists, roles, clauseWords, severalComponents, clausesElsewhere, creations,
     noClauses, blocks, swiftLines, decoratorSentences, withoutLifetimes,
