@@ -193,6 +193,8 @@ public struct TokenizedFile: Sendable {
   public var controls: [ControlComment] = []
   /// Where text begins that an unclosed string or comment swallowed to the end of the file.
   public var lostFrom: Int?
+  /// Names that a row has put in and that stand nowhere in the file, by the place that they are given.
+  var invented: [Int: String] = [:]
   /// Conflicts that version control left, in order.
   var conflicts: [MergeConflict] = []
   /// Bare regex literals that read as something else where they are none, in order.

@@ -6,8 +6,6 @@ struct Rewriting {
   private let changes: [Change]
   /// Where texts were put, or taken away.
   private var edited: [Int] = []
-  /// Names that stand nowhere in the file.
-  private var invented: [Int: String] = [:]
   /// Whether the token that began the line is gone.
   private var losesLineStart = false
 
@@ -17,6 +15,7 @@ struct Rewriting {
     changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     var index = statement.lowerBound
     var text = ""
+    file.invented = parser.file.invented
     for change in changes {
       // What a row has put in, no other one takes out.
       guard change.tokens.lowerBound >= index,
@@ -43,7 +42,7 @@ struct Rewriting {
     switch repair.help {
     case .text(let text): help = text.of(match)
     case .statement(let other):
-      let isFirst = match.parser.parent == nil && invented.isEmpty
+      let isFirst = match.parser.parent == nil && file.invented.isEmpty
       let statement =
         isFirst ? match.parser.rewritten(changes.map { ($0.span, $0.text) }) : line(parser)
       help = "write '\(statement)'\(other.of(match))"
@@ -108,7 +107,7 @@ struct Rewriting {
         let isName = token.kind == .identifier && token.word == .none && word != Word.key.text
         let mayBe = mayInvent || tokens[number + 1].kind == .colon
         guard token.impliedText != nil, !isName || mayBe else { return false }
-        if isName { invented[file.tokens.count] = word }
+        if isName { file.invented[change.span.start] = word }
         if word == Word.key.text { copy.word = .key }
         (copy.start, copy.end) = (Int32(change.span.start), Int32(change.span.end))
         copy.isImplied = true
@@ -144,7 +143,7 @@ struct Rewriting {
       if token.startsLine, index > 0, depth == 0, !parser.continues(at: index) { break }
       if token.kind.opens { depth += 1 }
       if token.kind.closes { depth -= 1 }
-      let text = invented[index] ?? parser.text(token)
+      let text = parser.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
         line += " "
       }
@@ -168,6 +167,7 @@ struct Rewriting {
   /// The statement with nothing in the long braces in which no row changes anything; `nil` where it has none.
   var outline: TokenizedFile? {
     var outline = TokenizedFile()
+    outline.invented = file.invented
     var index = 0
     while index < file.tokens.count {
       if let doubt = file.doubtfulOperators[index] {
