@@ -215,7 +215,8 @@ public final class Parser {
   func text(_ token: Token) -> String {
     // A word or sign that a row has put in.
     if token.isImplied, let text = token.impliedText {
-      return token.word == .none ? file.invented[Int(token.start)] ?? text : text
+      let isName = token.kind == .identifier && token.word == .none
+      return isName ? file.invented[Int(token.start)] ?? text : text
     }
     return source.text(Int(token.start), Int(token.end))
   }

@@ -6,6 +6,8 @@ struct Rewriting {
   private let changes: [Change]
   /// Where texts were put, or taken away.
   private var edited: [Int] = []
+  /// Names that stand nowhere in the file.
+  private var invented: [Int: String] = [:]
   /// Whether the token that began the line is gone.
   private var losesLineStart = false
 
@@ -42,7 +44,7 @@ struct Rewriting {
     switch repair.help {
     case .text(let text): help = text.of(match)
     case .statement(let other):
-      let isFirst = match.parser.parent == nil && file.invented.isEmpty
+      let isFirst = match.parser.parent == nil && invented.isEmpty
       let statement =
         isFirst ? match.parser.rewritten(changes.map { ($0.span, $0.text) }) : line(parser)
       help = "write '\(statement)'\(other.of(match))"
@@ -107,7 +109,10 @@ struct Rewriting {
         let isName = token.kind == .identifier && token.word == .none && word != Word.key.text
         let mayBe = mayInvent || tokens[number + 1].kind == .colon
         guard token.impliedText != nil, !isName || mayBe else { return false }
-        if isName { file.invented[change.span.start] = word }
+        if isName {
+          invented[file.tokens.count] = word
+          file.invented[change.span.start] = word
+        }
         if word == Word.key.text { copy.word = .key }
         (copy.start, copy.end) = (Int32(change.span.start), Int32(change.span.end))
         copy.isImplied = true
@@ -143,7 +148,7 @@ struct Rewriting {
       if token.startsLine, index > 0, depth == 0, !parser.continues(at: index) { break }
       if token.kind.opens { depth += 1 }
       if token.kind.closes { depth -= 1 }
-      let text = parser.text(token)
+      let text = invented[index] ?? parser.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
         line += " "
       }
