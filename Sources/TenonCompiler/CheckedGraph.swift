@@ -90,7 +90,7 @@ public struct Analysis: Sendable {
       }, known: known, diagnostics: &found)
   }
 
-  /// The same graph, with what of the findings holds in it.
+  /// The same graph, with the findings that hold in it.
   public func checked(where given: [(name: String, isTrue: Bool)] = []) -> CheckedGraph {
     var compilation = compilation
     let configuration = ConfigurationChoice(manifests, where: given)

@@ -1,6 +1,6 @@
 import TenonSyntax
 
-/// What editors ask of compiled modules.
+/// Requests of editors about compiled modules.
 extension CompiledModules {
   /// The names of all types that a manifest may name, in order, with whether each is a protocol.
   public var typeNames: [(name: String, isProtocol: Bool)] {

@@ -17,7 +17,7 @@ extension EditorGraph {
       selection: name)
   }
 
-  /// Who needs the component at a place, or what it needs, each with the places where that is written.
+  /// Dependents or dependencies of the component at a place, each with the places of its requests.
   package func calls(
     at place: EditorPlace, isIncoming: Bool
   ) -> [(node: DocumentSymbol, places: [SourceSpan])] {
@@ -68,7 +68,7 @@ extension EditorGraph {
       }, active: position)
   }
 
-  /// What is known of a type: the statements of its components, and Swift's initializers.
+  /// A type's components, as statements, and its Swift initializers.
   package func documentation(ofType type: String) -> String? {
     let statements = index.components.filter { name, component in
       component.type.key == type || component.roles.contains { $0.type.key == type }

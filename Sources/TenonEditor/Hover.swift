@@ -4,7 +4,7 @@ import TenonGraph
 import TenonInspect
 import TenonSyntax
 
-/// What is known of the name or the word at a place, as Markdown.
+/// The hover of the name or the word at a place, as Markdown.
 package struct Hover {
   package let span: SourceSpan
   package let markdown: String

@@ -5,7 +5,7 @@ import TenonGraph
 import TenonSyntax
 
 extension EditorGraph {
-  /// What the grammar and the graph allow at a place.
+  /// Completions that the grammar and the graph allow at a place.
   package func completions(at place: EditorPlace) -> CompletionList {
     let context = CompletionContext(tree(place.file), at: place.offset)
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
@@ -104,7 +104,7 @@ struct CompletionSource {
       group: group, subject: key.type)
   }
 
-  /// What is asked for and not provided, then types that Swift has.
+  /// Keys that are requested and not provided, then types that Swift has.
   private var componentTypes: [CompletionItem] {
     let missing = view.missing.map { key in
       CompletionItem(label: key.description, kind: .type, detail: "asked for", group: 0)
