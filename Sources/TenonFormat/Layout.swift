@@ -203,15 +203,3 @@ struct Layout {
     }
   }
 }
-
-extension Array {
-  /// The index of the first element for which a condition holds that holds for all behind it too. O(log n).
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -2,9 +2,9 @@ import TenonDiagnostics
 
 /// clause = parameters | "async" | throws | "named" name | "as" role ("," role)* | "=" expression
 ///
-/// A component has each of them once at most, in this order. They are read in any order, so that each has its effect.
+/// A component has each of them once at most, in this order.
 extension Parser {
-  private enum Clause: Int {
+  enum Clause: Int {
     case parameters
     case async
     case `throws`
@@ -25,82 +25,31 @@ extension Parser {
     }
   }
 
-  private typealias Clauses = [(kind: Clause, start: Int, span: SourceSpan)]
-
-  /// clause*
-  func parseClauses(_ component: inout ComponentSyntax) {
-    var clauses: Clauses = []
-    while !failed {
-      if passForeignAttribute(behind: &component) { continue }
-      guard let kind = clause(of: component) else { break }
-      let start = position
-      parseClause(kind, &component)
-      clauses.append((kind, start, span(from: file.tokens[start])))
-    }
-    if !failed { check(clauses) }
-  }
-
-  /// The clause that begins with the current token.
-  private func clause(of component: ComponentSyntax) -> Clause? {
-    if at(.leftParen) { return component.closingParenthesis == nil ? .parameters : nil }
-    if at(.equal) { return .expression }
-    if at(.async) { return .async }
-    if at(.throws) { return .throws }
-    if at(.named) { return .qualifier }
-    return at(.as) ? .roles : nil
-  }
-
-  private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {
-    let word = span(token)
-    switch clause {
-    case .parameters:
-      let list = parseParameters()
-      component.parameters = list.parameters
-      component.closingParenthesis = list.closing
-    case .async:
-      advance()
-      component.effects.async = word
-    case .throws: parseThrows(into: &component.effects)
-    case .qualifier:
-      advance()
-      component.qualifier = parseQualifier()
-    case .roles:
-      advance()
-      parseRoles(&component)
-    case .expression:
-      advance()
-      let start = position
-      component.expression = parseFragment(
-        after: word, "the component's expression", optional: true)
-      refuseClause(inExpressionFrom: start, of: component)
-    }
-  }
+  typealias Clauses = [(kind: Clause, start: Int, span: SourceSpan)]
 
   /// Reports the first clause that stands there twice, or behind one that it must precede.
-  private func check(_ clauses: Clauses) {
+  func check(_ clauses: Clauses) {
     for (index, (kind, start, span)) in clauses.enumerated()
     where clauses[..<index].contains(where: { $0.kind == kind }) {
       let isEffect = kind == .async || kind == .throws
-      firstFailure = firstFailure ?? start
-      tell(
+      report(
         Diagnostic(
           .repeatedWord, "duplicate '\(kind.text)'", at: word(kind, span),
           help: isEffect ? "delete one of them" : "keep one of the two",
-          fix: isEffect ? .delete(span).safe : nil))
+          fix: isEffect ? .delete(span).safe : nil), at: start)
       return
     }
     for (index, (kind, start, span)) in clauses.enumerated() {
       guard index > 0, kind.rawValue < clauses[index - 1].kind.rawValue else { continue }
       let (help, fix) = inOrder(clauses)
-      firstFailure = firstFailure ?? start
-      tell(
+      report(
         Diagnostic(
           .wrongOrder,
           kind == .parameters
             ? "parameters must come directly after the type"
             : "'\(kind.text)' must come before '\(clauses[index - 1].kind.text)'",
           at: word(kind, span),
-          help: help, fix: fix))
+          help: help, fix: fix), at: start)
       return
     }
   }
@@ -139,54 +88,33 @@ extension Parser {
 
   /// `= make() as Role`, `= async`: a cast at the end of an expression must be to the component's own type, and a
   /// word alone a value.
-  private func refuseClause(inExpressionFrom start: Int, of component: ComponentSyntax) {
-    guard firstFailure == nil else { return }
-    if spells(file.tokens[start], "async"), position == start + 1, !inputNames.contains("async"),
+  func refuseClause(in value: Range<Int>, of component: ComponentSyntax) {
+    let start = value.lowerBound
+    if value.count == 1, spells(file.tokens[start], "async"), !inputNames.contains("async"),
       !component.parameters.contains(where: { ($0.name ?? $0.label)?.plain == "async" })
     {
-      fail(
-        .emptyFragment, "expected the component's expression, found 'async'",
-        at: span(file.tokens[start - 1]))
+      report(
+        Diagnostic(
+          .emptyFragment, "expected the component's expression, found 'async'",
+          at: tokens.span(start - 1)), at: start)
     }
-    guard let cast = castAtEnd(from: start), let type = typeAlone(at: cast + 1),
+    guard let cast = tokens.castAtEnd(of: value),
+      let type = type(at: cast + 1, before: value.upperBound),
       type.key != component.type.key, type.key != component.type.wrapped?.key
     else { return }
-    let words = span(file.tokens[cast]).through(span(file.tokens[position - 1]))
-    firstFailure = cast
-    fail(.roleForm, "'\(source.text(words))' after '=' is a cast, not a role", at: words)
+    let words = tokens.span(cast..<value.upperBound)
+    report(
+      Diagnostic(
+        .roleForm, "'\(source.text(words))' after '=' is a cast, not a role", at: words),
+      at: cast)
   }
 
-  /// Where `as` stands that ends an expression, with a type behind it.
-  private func castAtEnd(from start: Int) -> Int? {
-    var index = position - 1
-    while index > start {
-      let token = file.tokens[index]
-      if token.word == .as {
-        let next = file.tokens[index + 1]
-        let isForced = next.kind == .op && !next.hasSpaceBefore
-        return isForced || file.tokens[index - 1].kind == .period ? nil : index
-      }
-      switch token.kind {
-      case .identifier, .period: break
-      case .op where ["?", "<", ">", "&"].contains { isOp(token, $0) }: break
-      case _ where token.kind.closes && file.partner[index] >= 0: index = Int(file.partner[index])
-      default: return nil
-      }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// The type that begins at an index, of which nothing is reported.
-  private func typeAlone(at index: Int) -> TypeSyntax? {
-    let saved = (position, diagnostics, failed, firstFailure)
-    defer { (position, diagnostics, failed, firstFailure) = saved }
-    position = index
-    return parseType()
-  }
-
-  /// The name behind `named`.
-  func parseQualifier() -> NameSyntax? {
-    parseName("a qualifier after 'named'")
+  /// The type that begins at a token; `nil` where none does.
+  func type(at index: Int, before end: Int) -> TypeSyntax? {
+    var productions = StatementParser(tokens)
+    (productions.position, productions.end) = (index, end)
+    do throws(StatementParser.Stop) { try productions.type() } catch { return nil }
+    var walk = ManifestWalk(self, productions)
+    return walk.type(0)
   }
 }

@@ -1,129 +1,75 @@
 import TenonDiagnostics
 
-/// Components: their clauses, parameters and blocks.
+/// Members whose first word is none, or has too little behind it.
 extension Parser {
-  /// A component from its type on. What could be read of a broken one is kept and marked so.
-  func parseComponent(
-    _ head: HeadSyntax, lifetime: NameSyntax?, from first: Token, _ start: Int
-  ) -> ComponentSyntax? {
-    if statementKind != .decorator { statementKind = .component }
-    let wasBroken = failed
-    failed = false
-    defer { failed = failed || wasBroken }
-    let beginsWithName = token.kind == .identifier && isUpperCase(token)
-    let typeStart = position
-    guard let type = parseComponentType(after: lifetime) else {
-      // Of a type of which something is there its words are known.
-      if !beginsWithName { unread.insert(.providers) }
-      return nil
+  /// Reports a lifetime with no type behind it, or a word that is no lifetime.
+  func failLifetimeWithoutType() -> Bool {
+    let next = peek()
+    guard token.kind == .identifier else { return false }
+    let lifetime = NameSyntax(text: text(token), span: span(token))
+    guard isLifetime(lifetime.plain) else {
+      position += 1
+      failUnknownWord(lifetime)
+      return true
     }
-    var component = ComponentSyntax(
-      head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
-      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
-      expression: nil, block: [], isBroken: false, span: type.span)
-    // A bracket of it is missing, or one too many.
-    if !type.isNameAlone, file.isTouched(from: typeStart, through: position - 1) {
-      if case .named = type.kind {} else { unread.insert(.providers) }
-    }
-    parseClauses(&component)
-    takeQualifier(fromAttributeOf: &component)
-    if !failed, failFactory(of: component) {
-      component.isBroken = true
-    } else if !failed, at(.leftBrace) {
-      component.isBroken = component.isBroken || isMisread
-      isBrokenInside = false
-      component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
-      component.hasBrokenBlock = isBrokenInside
-    }
-    if !failed, !type.isNameAlone, component.expression == nil,
-      case .tuple(let elements) = type.kind
-    {
-      // A list of parameters whose type was forgotten reads as a tuple.
-      unread.insert(.providers)
-      let isList = elements.contains { $0.label != nil } || elements.isEmpty
-      // A tuple has no name that an accessor could have.
-      let name = component.block.isEmpty ? " { accessor name }" : ""
-      fail(
-        isList ? .componentForm : .noInitializer,
-        isList
-          ? "expected a component's type, found '('"
-          : "'\(type.text())' has no initializer", at: type.span,
-        help: isList
-          ? "write 'Type\(type.text())'; for a tuple, write '\(type.text()) = …\(name)'"
-          : "write an expression that creates it: '\(type.text()) = …\(name)'")
-    }
-    component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
-    component.isBroken =
-      component.isBroken || failed || isMisread || wasBroken || endsInStrayBracket || isTouched
-    if !failed, !atStatementEnd, !(beginsItem || isDirective(token) || beginsMemberStatement) {
-      // One error now, so that the component knows that it is broken.
-      if !failTrailingCondition(from: start) { failUnexpected(in: component) }
-      component.isBroken = true
-    }
-    if isTouched, component.closingParenthesis == nil,
-      component.expression != nil
-        ? endsInLostParenthesis : token.kind == .colon || token.kind == .comma
-    {
-      unread.insert(.providers)
-    }
-    if component.isBroken { noteBroken(from: start, to: position) }
-    if component.block.isEmpty { takeBlockWithoutBrace(&component, start) }
-    return component
+    let isAlone =
+      isBehindStatement(position + 1) || !beginsType(next) || next.startsLine
+      || !next.hasSpaceBefore
+    guard isAlone else { return false }
+    position += 1
+    if failCall(of: lifetime) { return true }
+    fail(
+      .missingName, "expected a type after '\(lifetime.text)', found \(found)",
+      help: token.kind == .leftBrace && !token.startsLine
+        ? "write '\(lifetime.text) Type { \(text(peek())) … }'"
+        : helpForValue(at: position, after: lifetime.text))
+    return true
   }
 
-  private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
-    if let lifetime, failCall(of: lifetime) { return nil }
-    if at(.named), !token.isBackquoted, !atStatementEnd, peek().kind == .identifier,
-      !peek().startsLine, peek(2).startsLine || peek(2).kind == .equal || peek(2).kind == .leftBrace
+  /// Whether a type can start with a token.
+  func beginsType(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .leftParen, .leftBracket, .at: true
+    default: isOp(token, "~")
+    }
+  }
+
+  /// `strog Store = 3 x`: reports a lifetime that the file does not declare, of a component that goes on with what
+  /// does not belong to it.
+  func failUnknownLifetime() -> Bool {
+    guard let lifetime = statement.lifetime, !isLifetime(lifetime.plain),
+      token.kind != .leftParen
+    else { return false }
+    statement.kind = .error
+    failUnknownWord(lifetime)
+    return true
+  }
+
+  /// `inptu name: Type`, `name: Type`
+  func failMisspeltInput() -> Bool {
+    guard token.kind == .identifier else { return false }
+    if peek().kind == .colon, !isUpperCase(token), token.word == .none || token.word == .input,
+      beginsType(peek(2))
     {
-      fail(.missingName, "expected the component's type, found 'named'")
-      return nil
-    }
-    if let lifetime, at(.colon), startsType(peek()), !peek().startsLine,
-      Word.lifetimes.contains(lifetime.plain)
-    {
-      report(
-        .missingName, "expected a type after '\(lifetime.text)', found ':'", at: span(token),
-        changes: [
-          (lifetime.span.through(span(token)), lifetime.text + (peek().hasSpaceBefore ? "" : " "))
-        ], isSafe: true)
-      advance()
-    }
-    if let lifetime, atStatementEnd || !startsType(token) {
-      if Word.lifetimes.contains(lifetime.plain) || lifetimeNames.contains(lifetime.plain) {
-        fail(
-          .missingName, "expected a type after '\(lifetime.text)', found \(found)",
-          help: helpForValue(after: lifetime.text))
-        let isOnNextLine =
-          token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
-          && !file.beginsInput(at: position) && firstByte(token) < 0x5B
-        if isOnNextLine {
-          // It is there, on the next line; it is read, so that it is declared.
-          statementStart = position
-          return parseType(in: .value)
-        }
-      } else {
-        failUnknownWord(lifetime)
-      }
-      return nil
-    }
-    if token.kind == .at {
-      fail(.componentForm, "expected a component's type, found '@'")
-      return nil
-    }
-    guard let type = parseType("a component's type") else { return nil }
-    if !type.isNameAlone, case .named(let components) = type.kind, components.count > 1,
-      let last = components.last, ["init", "self"].contains(last.name)
-    {
-      let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
+      let isNameless = token.word == .input
       fail(
-        .componentForm, "'.\(last.name)' can't be used on a component's type", at: type.span,
-        help: "write '\(rewritten([(type.span, plain.text())]))'",
-        fix: .replace(type.span, with: plain.text()).safe)
-      return plain
+        .unknownWord,
+        isNameless
+          ? "expected the input's name, found ':'" : "expected 'input' before '\(text(token))'",
+        at: span(isNameless ? peek() : token),
+        help: isNameless
+          ? "write 'input name: Type'"
+          : "write '\(rewritten([inserting("input ", before: span(token))]))'",
+        fix: isNameless ? nil : .insert("input ", before: span(token)))
+      return true
     }
-    _ = refuseForms(of: type, in: .value)
-    return type
+    guard peek().kind == .identifier, !peek().startsLine,
+      peek(2).kind == .colon, NearMiss.best(for: text(token), among: ["input"]) != nil
+    else { return false }
+    fail(
+      .unknownWord, "unknown keyword '\(text(token))'", at: span(token),
+      help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
+    return true
   }
 
   func failUnknownWord(_ name: NameSyntax) {

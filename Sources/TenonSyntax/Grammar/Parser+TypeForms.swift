@@ -26,20 +26,12 @@ private struct MisplacedForm {
 /// Swift takes some words and attributes only of a function's parameters, and hides types only where
 /// it can find out what they are. What it would refuse in generated code is refused here.
 extension Parser {
-  /// A type that stands in a place; reports the first form in it that cannot stand there.
-  func parseType(_ what: String = "a type", in place: TypePlace) -> TypeSyntax? {
-    guard let type = parseType(what) else { return nil }
-    _ = refuseForms(of: type, in: place)
-    return type
-  }
-
-  /// Reports the first form in a type that cannot stand in a place; `true` where there is one.
-  func refuseForms(of type: TypeSyntax, in place: TypePlace) -> Bool {
-    guard !failed,
-      let form = misplacedForm(in: type, place, hides: place == .dependency || place == .input)
-    else { return false }
-    fail(.typeForm, form.message, at: form.span, help: form.help, fix: form.fix)
-    return true
+  /// The finding for the first form in a type that can't stand in a place.
+  func misplacedForm(of type: TypeSyntax, in place: TypePlace) -> Diagnostic? {
+    let hides = place == .dependency || place == .input
+    return misplacedForm(in: type, place, hides: hides).map {
+      Diagnostic(.typeForm, $0.message, at: $0.span, help: $0.help, fix: $0.fix)
+    }
   }
 
   /// `hides` says whether `some P` can stand here.
@@ -161,16 +153,19 @@ extension Parser {
   /// The deletion of a word before a type, where it stands once.
   private func deletion(of word: String, in span: SourceSpan) -> Fix? {
     let name = word.drop { $0 == "@" }
-    var index = position
-    while index > 0, Int(file.tokens[index - 1].start) >= span.start { index -= 1 }
-    while index < position {
+    for index in file.tokens.indices(startingIn: span) where text(file.tokens[index]) == name {
       let first = name.count < word.count ? index - 1 : index
-      if text(file.tokens[index]) == name, first == index || file.tokens[first].kind == .at {
-        let next = Int(file.tokens[index + 1].start)
-        return .delete(SourceSpan(file: fileIndex, start: Int(file.tokens[first].start), end: next))
-      }
-      index += 1
+      guard first == index || file.tokens[first].kind == .at else { continue }
+      return .delete(place(Int(file.tokens[first].start), Int(file.tokens[index + 1].start)))
     }
     return nil
+  }
+}
+
+extension [Token] {
+  /// The tokens that start in a place. O(log n + their number).
+  fileprivate func indices(startingIn span: SourceSpan) -> Range<Int> {
+    let first = partitioningIndex { Int($0.start) >= span.start }
+    return first..<(self[first...].firstIndex { Int($0.start) >= span.end } ?? endIndex)
   }
 }

@@ -42,11 +42,6 @@ extension SourceFile {
 /// What is copied into generated code as it stands. Its brackets pair and its literals end; here is looked
 /// after what else would reach beyond its place.
 extension Parser {
-  /// The text of a span as generated code has it.
-  func code(_ span: SourceSpan) -> String {
-    source.code(span, bareRegexes: file.bareRegexes)
-  }
-
   /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
   func checkCopied(
     from start: Int, to end: Int, isAttribute: Bool = false, isExpression: Bool = false
@@ -240,7 +235,7 @@ extension Parser {
   func reportCopied(
     _ index: Int, _ message: String, _ id: DiagnosticID = .expressionForm, help: String? = nil
   ) {
-    reportOnce(Diagnostic(id, message, at: span(file.tokens[index]), help: help))
-    failed = true
+    if statement.findings.isEmpty { statement.isFinal = true }
+    report(Diagnostic(id, message, at: span(file.tokens[index]), help: help), at: index)
   }
 }

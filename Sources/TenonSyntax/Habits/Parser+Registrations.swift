@@ -3,18 +3,18 @@ import TenonDiagnostics
 /// Components written as calls: `strong(Store)`, and the registrations of other frameworks, `register(X.self) { X() }`,
 /// `bind(A.self).to(B.self)`, `single { X(get()) }`, `var x: Factory<X> { self { X() } }`.
 extension Parser {
-  /// `strong(Store)`: reports a lifetime that is called, from its `(` on, and takes the whole statement.
+  /// `strong(Store)`: reports a lifetime that is called, from its `(` on.
   func failCall(of lifetime: NameSyntax) -> Bool {
-    guard at(.leftParen), !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain) else {
+    guard token.kind == .leftParen, !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain)
+    else {
       return false
     }
-    let end = endOfStatement(from: position)
+    let end = statement.tokens.upperBound
     guard let component = foreignComponent(from: position, to: end) else { return false }
     let closing = file.tokens[Int(file.partner[position])]
     fail(
       .missingName, "expected a type after '\(lifetime.text)', found '('",
       at: span(token).through(span(closing)), help: "write '\(lifetime.text) \(component.text)'")
-    position = end
     return true
   }
 
@@ -22,7 +22,7 @@ extension Parser {
   func failRegistration(_ head: HeadSyntax) -> Bool {
     if failProviders() { return true }
     guard let verb = registrationVerb() else { return false }
-    let end = endOfStatement(from: position)
+    let end = statement.tokens.upperBound
     guard let component = foreignComponent(from: verb, to: end) else { return false }
     let word = text(file.tokens[verb])
     let place = span(token).through(span(file.tokens[verb]))
@@ -32,7 +32,6 @@ extension Parser {
         ? "unknown keyword '\(word)'"
         : "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
       help: help(for: component, word, from: verb + 1, to: end, head))
-    position = end
     return true
   }
 
@@ -64,7 +63,9 @@ extension Parser {
         let isGeneric = isOp(next, "<") && !next.hasSpaceBefore
         if isCall || isGeneric { return index }
         // `single { … }` may be a group, whose lifetime alone is wrong.
-        if next.kind == .leftBrace, index > position || makes(index + 1) { return index }
+        if next.kind == .leftBrace, index > position || tokens.holdsMaker(index + 1) {
+          return index
+        }
       }
       var behind = index + 1
       if next.kind == .leftParen, Int(file.partner[behind]) > behind {
@@ -76,18 +77,6 @@ extension Parser {
       index = behind + 1
     }
     return nil
-  }
-
-  /// Whether what stands in braces is code that makes something, and no list of components.
-  private func makes(_ opening: Int) -> Bool {
-    let closing = Int(file.partner[opening])
-    guard closing > opening else { return false }
-    if file.tokens[closing + 1].kind == .period { return true }
-    let limit = min(closing, opening + 40)
-    return (opening + 1..<limit).contains { index in
-      ForeignWords.lookups.contains(text(file.tokens[index]))
-        && [.leftParen, .op].contains(file.tokens[index + 1].kind)
-    }
   }
 
   /// What to write for a component that is registered with a word; `start` is where the rest of it begins.
@@ -125,7 +114,7 @@ extension Parser {
     guard file.tokens[closing + 1].kind == .colon, isUpperCase(file.tokens[closing + 2]) else {
       return false
     }
-    let end = endOfStatement(from: position)
+    let end = statement.tokens.upperBound
     let result = text(file.tokens[closing + 2])
     let list = source.text(span(file.tokens[word + 2]).through(span(file.tokens[closing])))
     var component =
@@ -141,7 +130,6 @@ extension Parser {
     fail(
       .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
       help: help(for: component, "fun", from: end, to: end, head))
-    position = end
     return true
   }
 
@@ -193,27 +181,13 @@ extension Parser {
     return arguments.split(separator: ",").last.map { String($0.drop { $0 == " " }) } ?? type
   }
 
-  /// Where the statement at hand ends that goes on at an index.
-  private func endOfStatement(from start: Int) -> Int {
-    let saved = position
-    defer { position = saved }
-    position = start
-    while !atStatementEnd {
-      let partner = Int(file.partner[position])
-      if token.kind.opens, partner > position { position = partner }
-      advance()
-    }
-    return position
-  }
-
   /// `strong Repo(log: Log).singleton`, `.inObjectScope(.container)` behind a component: reports a lifetime as
   /// other frameworks have it; `false` where there is none.
-  func failScope(behind component: ComponentSyntax) -> Bool {
-    guard token.kind == .period, peek().kind == .identifier, let lifetime = component.lifetime
-    else {
-      return false
-    }
-    let end = endOfStatement(from: position)
+  func failScope() -> Bool {
+    guard statementKind == .component, token.kind == .period, peek().kind == .identifier,
+      let lifetime = statement.lifetime
+    else { return false }
+    let end = statement.tokens.upperBound
     if token.startsLine, let verb = registrationVerb(),
       let made = foreignComponent(from: verb, to: end)
     {

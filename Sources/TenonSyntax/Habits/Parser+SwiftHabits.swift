@@ -2,12 +2,12 @@ import TenonDiagnostics
 
 /// Statements that are written as Swift has them: each is told how the language has it.
 extension Parser {
-  /// `let name: Type`: what a container is given; `nil`, and nothing read, where it is no such thing.
-  func parseSwiftProperty(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+  /// Reports `let name: Type`; `false` where there is no such thing.
+  func failSwiftProperty(_ head: HeadSyntax) -> Bool {
     let modifiers = passSwiftModifiers()
     guard token.word == .let || token.word == .var, peek().kind == .identifier,
       !peek().startsLine, peek(2).kind == .colon
-    else { return nil }
+    else { return false }
     let word = token
     if let made = madeByProperty() {
       fail(
@@ -17,7 +17,7 @@ extension Parser {
           ? help(for: made, head)
           : "write '\(said(by: head))transient \(made.text)' for a new one on each request, or"
             + " '\(said(by: head))strong \(made.text)' for one per container")
-      return nil
+      return true
     }
     var changes: [Change] = modifiers.map { (span: $0, text: "") }
     changes.append((span(word), "input"))
@@ -29,9 +29,7 @@ extension Parser {
       help: "write '\(rewritten(changes))' for an argument supplied by the caller, or"
         + " '\(said(by: head))strong \(componentOfProperty())' for a component",
       fix: fix(changes))
-    var input = parseInput(HeadSyntax(), first)
-    input?.head.documentation = head.documentation
-    return input
+    return true
   }
 
   /// Passes words that only Swift has before a property.
@@ -83,6 +81,7 @@ extension Parser {
   /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
   /// `false` where there is no such thing.
   func failSwiftMember(_ head: HeadSyntax) -> Bool {
+    _ = passSwiftModifiers()
     if token.word == .let || token.word == .var, peek().kind == .identifier,
       peek(2).kind == .equal, !peek().startsLine
     {

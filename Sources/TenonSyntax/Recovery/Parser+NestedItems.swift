@@ -23,8 +23,9 @@ extension Parser {
   /// What the members at hand are those of, for a message.
   var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
 
-  /// Passes a declaration that stands inside of a container: one error for all of it.
-  func skipNestedItem() {
+  /// Reports a declaration that stands inside of a container: one finding for all of it.
+  func failNestedItem() -> Bool {
+    guard tokens.beginsDeclaration(at: position) else { return false }
     let word = token
     let name = text(peek())
     let isContainer = word.word == .container && peek().kind == .identifier
@@ -39,11 +40,6 @@ extension Parser {
     fail(
       .misplacedStatement, "'\(text(word))' can't be \(use) inside a \(enclosingBlock)",
       at: span(word), help: help)
-    let start = position
-    while !atStatementEnd, token.kind != .leftBrace { advance() }
-    if token.kind == .leftBrace, file.partner[position] > position {
-      position = Int(file.partner[position]) + 1
-    }
-    loseWords(from: start, to: position)
+    return true
   }
 }

@@ -28,13 +28,11 @@ extension Parser {
   /// The statement at hand in one line, from what stands before it on, with some changes made. Of a block
   /// and of what is very long, three dots are left.
   func rewritten(_ changes: [Change]) -> String {
-    let depth = bracketDepth
-    defer { bracketDepth = depth }
-    bracketDepth = 0
     var writer = StatementWriter(changes: changes.sorted { $0.span.precedes($1.span) })
     var index = headStart
-    let limit = min(file.tokens.count, headStart + 80)
-    while index < limit, isOfStatement(index) {
+    let end = endOfProposal
+    let limit = min(end, headStart + 80)
+    while index < limit {
       let token = file.tokens[index]
       writer.pass(to: Int(token.start))
       let partner = Int(file.partner[index])
@@ -48,38 +46,24 @@ extension Parser {
           index = partner + 1
           continue
         }
-        bracketDepth += 1
-      } else if token.kind.closes {
-        bracketDepth = max(0, bracketDepth - 1)
       }
       writer.write(text(token), of: token)
       index += 1
     }
     writer.pass(to: .max)
     while writer.line.last == " " { writer.line.removeLast() }
-    return index == limit ? writer.line + " …" : writer.line
+    return index < end ? writer.line + " …" : writer.line
   }
 
-  /// Reports a slip of the statement at hand that can be read as what was meant, once it can: the whole
-  /// statement as it should be written, and the edits that make it so.
-  func report(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan,
-    changes: [Change], or other: String = "", isSafe: Bool = false
-  ) {
-    let fix = fix(changes)
-    reportOnce(
-      Diagnostic(
-        id, message, at: span, help: "write '\(rewritten(changes))'\(other)",
-        fix: isSafe ? fix?.safe : fix))
-  }
-
-  /// Whether the statement at hand has a token; what stands before it may have lines of its own.
-  private func isOfStatement(_ index: Int) -> Bool {
-    let token = file.tokens[index]
-    if token.kind == .endOfFile { return false }
-    if token.kind == .semicolon { return bracketDepth > 0 }
-    if token.kind.closes, file.partner[index] < headStart { return false }
-    return index <= max(headStart, statementStart) || bracketDepth > 0 || continues(at: index)
+  /// The end of the line that a proposal is for: what follows the statement on it belongs to it as well.
+  private var endOfProposal: Int {
+    var index = min(statement.tokens.upperBound, tokens.endOfStatement(from: headStart))
+    while index < file.tokens.count - 1, !file.tokens[index].startsLine,
+      file.tokens[index].kind != .semicolon, !file.tokens[index].kind.closes
+    {
+      index = max(index, Int(file.partner[index])) + 1
+    }
+    return index
   }
 }
 

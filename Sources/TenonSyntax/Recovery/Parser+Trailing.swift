@@ -5,7 +5,7 @@ extension Parser {
   /// `strong Log if DEBUG`: reports a condition at the end of a statement's line, with the lines to write;
   /// `false` where there is none. `start` is where the statement began.
   func failTrailingCondition(from start: Int) -> Bool {
-    guard token.kind == .identifier, !token.isBackquoted, !token.startsLine, nesting > 0,
+    guard token.kind == .identifier, !token.isBackquoted, !token.startsLine, block != .file,
       ["if", "when", "unless"].contains(text(token)), !peek().startsLine
     else { return false }
     var last = position
@@ -42,26 +42,23 @@ extension Parser {
     return true
   }
 
-  /// `private(set) strong Log`: passes what Swift says of a property's setter, and reports it.
-  func passSetterAccess() -> Bool {
+  /// `private(set) strong Log`: reports what Swift says of a property's setter.
+  func failSetterAccess() -> Bool {
     guard peek().kind == .leftParen, !peek().hasSpaceBefore, peek(3).kind == .rightParen,
       text(peek(2)) == "set", !token.isBackquoted, Access.named(text(token)) != nil
     else { return false }
     let place = span(token).through(span(peek(3)))
     let word = source.text(place)
-    // A container's or a bundle's members are no traits.
-    let isTrait = peek(4).word == .var && enclosingContainer == nil
-    reportOnce(
-      Diagnostic(
-        .modifierNotAllowed,
-        isTrait
-          ? "'\(word)' can't be used on a property of traits"
-          : "'\(word)' can't be used on a declaration without a setter", at: place,
-        help: isTrait
-          ? "write 'let' for a read-only property of traits"
-          : "delete '\(word)'; accessors and inputs are read-only",
-        fix: isTrait ? nil : .delete(place)))
-    position += 4
+    let isTrait = block == .traits
+    fail(
+      .modifierNotAllowed,
+      isTrait
+        ? "'\(word)' can't be used on a property of traits"
+        : "'\(word)' can't be used on a declaration without a setter", at: place,
+      help: isTrait
+        ? "write 'let' for a read-only property of traits"
+        : "delete '\(word)'; accessors and inputs are read-only",
+      fix: isTrait ? nil : .delete(place))
     return true
   }
 }

@@ -2,18 +2,10 @@ import TenonDiagnostics
 
 /// Words at the top of a manifest that begin no declaration.
 extension Parser {
-  /// Whether a name or a block follows the current word, which is then a declaration's.
-  var namesFollow: Bool {
-    !peek().startsLine && (peek().kind == .identifier || peek().kind == .leftBrace)
-  }
-
   /// Reports a word that begins nothing.
-  func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
-    guard token.kind == .identifier else {
-      fail(.unexpectedText, "expected a declaration, found \(found)")
-      skipToNextItem()
-      return nil
-    }
+  func failUnknownItem(_ head: HeadSyntax) -> Bool {
+    if failDirective() { return true }
+    guard token.kind == .identifier, statementKind == .error else { return false }
     let first = token
     let isFinal = ["final", "open"].contains(text(first)) && Word.swiftTypes.contains(text(peek()))
     if isFinal { advance() }
@@ -27,8 +19,10 @@ extension Parser {
       default: flags.hasNamelessItem = true
       }
       advance()
-      _ = parseName("a name after '\(word)'", help: "write '\(word) \(example)'")
-      return nil
+      fail(
+        .missingName, "expected a name after '\(word)', found \(found)",
+        help: "write '\(word) \(example)'")
+      return true
     }
     let isOfSwift =
       ["func", "let", "var", "extension", "protocol", "typealias"].contains(word)
@@ -56,8 +50,7 @@ extension Parser {
       }
     }
     fail(.unknownWord, message, at: span(first).through(span(token)), help: help)
-    skipToNextItem()
-    return nil
+    return true
   }
 
   /// What is written here for a declaration of another framework, by its word, its attributes, and what it inherits:
@@ -73,26 +66,5 @@ extension Parser {
     return ForeignWords.declaration(
       [text(token)] + head.attributes.map(\.name) + inherited
         + (text(token) == "extension" ? [text(name)] : []), of: text(name))
-  }
-
-  /// Passes everything up to a line that begins a top-level declaration, so that a file of another
-  /// kind gets one error and not one a line.
-  private func skipToNextItem() {
-    let start = position
-    bracketDepth = 0
-    advance()
-    while token.kind != .endOfFile, !endsBranch {
-      if token.startsLine, beginsItem || token.kind == .at && file.beginsDeclaration(at: position) {
-        break
-      }
-      // A condition belongs to what follows it, if what stands before it is whole.
-      if token.startsLine, spells(token, "#if"), file.tokens[position - 1].kind == .rightBrace {
-        break
-      }
-      let partner = Int(file.partner[position])
-      if token.kind.opens, partner > position { position = partner }
-      advance()
-    }
-    loseWords(from: start, to: position)
   }
 }

@@ -2,18 +2,15 @@ import TenonDiagnostics
 
 /// Statements that can't be read as they stand: the first row whose rewrite reads takes their place.
 extension Parser {
-  /// What a statement has added when it begins: nothing. All of it is taken back where a rewrite takes its place.
+  /// The statement around one that begins, and all that it has added by then.
   struct Checkpoint {
-    let start: Int
-    let outerFailure: Int?
+    let statement: Statement
     let diagnostics: Int
     let broken: Int
     let lostWords: Int
     let forgiven: Int
     let unread: UnreadMembers
     let flags: Flags
-    let isBrokenInside: Bool
-    let documentationIndex: Int
   }
 
   /// What the file has somewhere, as far as it is read.
@@ -32,18 +29,9 @@ extension Parser {
   }
 
   func checkpoint() -> Checkpoint {
-    defer { firstFailure = nil }
-    return Checkpoint(
-      start: position, outerFailure: firstFailure, diagnostics: diagnostics.count,
-      broken: broken.count,
-      lostWords: lostWords.count, forgiven: forgiven.count, unread: unread, flags: flags,
-      isBrokenInside: isBrokenInside, documentationIndex: documentationIndex)
-  }
-
-  /// Goes back to the statement around the one at hand.
-  func endStatement(_ checkpoint: Checkpoint) {
-    firstFailure = checkpoint.outerFailure
-    statementDepth -= 1
+    Checkpoint(
+      statement: statement, diagnostics: diagnostics.count, broken: broken.count,
+      lostWords: lostWords.count, forgiven: forgiven.count, unread: unread, flags: flags)
   }
 
   private func restore(_ checkpoint: Checkpoint) {
@@ -53,53 +41,35 @@ extension Parser {
     forgiven.removeLast(forgiven.count - checkpoint.forgiven)
     unread = checkpoint.unread
     flags = checkpoint.flags
-    isBrokenInside = checkpoint.isBrokenInside
-    documentationIndex = checkpoint.documentationIndex
   }
 
-  /// What `read` makes of the statement since a checkpoint once the first row that fits has rewritten it; `nil` where
-  /// the statement was read, or no row fits.
+  /// What `read` makes of the statement at hand, which began at a checkpoint, once the first row that fits has
+  /// rewritten it; `nil` where no row fits.
   func repaired<Member>(
-    since checkpoint: Checkpoint, _ read: (Parser) -> [Member]
+    since checkpoint: Checkpoint, _ read: ManifestWalk.Reading<Member>
   ) -> [Member]? {
-    defer { endStatement(checkpoint) }
-    guard let failure = firstFailure else { return nil }
-    headStart = checkpoint.start
-    let canRewrite =
-      repairsLeft > 0 && !isDirective(file.tokens[checkpoint.start])
-      && !hasLostText(from: checkpoint.start, to: position)
-    if canRewrite {
-      let statement = checkpoint.start..<position
-      if let (sub, members) = firstReading(
-        of: statement, at: places(around: failure, in: statement), failure, read)
-      {
-        restore(checkpoint)
-        take(sub, statement)
-        return members
-      }
-      // What follows on the line may belong to it, once its first words are understood.
-      let line = checkpoint.start..<endOfStatementLine
-      if line.upperBound > position,
-        let (sub, members) = firstReading(of: line, at: [line.lowerBound], failure, read)
-      {
-        restore(checkpoint)
-        take(sub, line)
-        return members
-      }
+    let tokens = statement.tokens
+    guard let failure = statement.failure, repairsLeft > 0, !statement.isFinal,
+      !hasLostText(from: tokens), !isAtLostToken
+    else {
+      return nil
     }
-    if statementDepth == 1 { unreadFrom = unreadFrom ?? Int(file.tokens[failure].start) }
-    return nil
+    guard
+      let (sub, members) = firstReading(
+        of: tokens, at: places(around: failure, in: tokens), failure, read)
+    else { return nil }
+    restore(checkpoint)
+    take(sub)
+    return members
   }
 
-  /// Where the line ends that the statement is on.
-  private var endOfStatementLine: Int {
-    var index = position
-    while index < file.tokens.count - 1, !file.tokens[index].startsLine,
-      !file.tokens[index].kind.closes, file.tokens[index].kind != .semicolon
-    {
-      index = max(index, Int(file.partner[index])) + 1
-    }
-    return index
+  /// What `read` makes of the statements of a rewrite.
+  private func read<Member>(_ read: ManifestWalk.Reading<Member>) -> [Member] {
+    var productions = StatementParser(tokens)
+    let block = statement.block
+    productions.file(of: block)
+    var walk = ManifestWalk(self, productions)
+    return walk.statements(in: 0, from: 1, of: block, read)
   }
 
   /// Where a row's pattern may begin: near the token that fails, the nearest first, and in the statement's head.
@@ -112,7 +82,8 @@ extension Parser {
 
   /// The first rewrite that reads, or gets further than the statement did.
   private func firstReading<Member>(
-    of statement: Range<Int>, at places: [Int], _ failure: Int, _ read: (Parser) -> [Member]
+    of statement: Range<Int>, at places: [Int], _ failure: Int,
+    _ read: ManifestWalk.Reading<Member>
   ) -> (Parser, [Member])? {
     let outer = triesLeft
     // The rewrites of a rewrite count as the statement's own.
@@ -135,10 +106,10 @@ extension Parser {
         func reading(_ tokens: TokenizedFile) -> (Parser, [Member])? {
           let sub = Parser(tokens, of: self, isDoubtful: repair.meaning.isDoubtful)
           sub.triesLeft = triesLeft - 1
-          let members = read(sub)
+          let members = sub.read(read)
           triesLeft = sub.triesLeft
           let isFurther = sub.unreadFrom.map { $0 >= end && $0 > place } ?? true
-          return sub.position == tokens.tokens.count - 1 && isFurther ? (sub, members) : nil
+          return isFurther ? (sub, members) : nil
         }
         if triesLeft == 0 { return nil }
         // A long body is read only where the rest reads.
@@ -159,17 +130,13 @@ extension Parser {
   }
 
   /// Takes over what the parser of a rewrite found.
-  private func take(_ sub: Parser, _ statement: Range<Int>) {
+  private func take(_ sub: Parser) {
     diagnostics.append(sub.diagnostics)
     broken += sub.broken
     lostWords += sub.lostWords
     unread.formUnion(sub.unread)
     flags.formUnion(sub.flags)
     rowsTaken.formUnion(sub.rowsTaken)
-    isBrokenInside = isBrokenInside || sub.isBrokenInside
-    position = statement.upperBound
-    nodes?.forget(from: statement.lowerBound)
-    nodes?.note(sub.statementKind, from: statement.lowerBound, to: position, hasError: true)
   }
 
   /// No row's pattern begins further before the token where a statement can't be read.

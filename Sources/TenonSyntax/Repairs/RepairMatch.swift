@@ -37,9 +37,7 @@ struct RepairMatch {
 
   /// The type that an element is.
   func type(_ element: Int) -> TypeSyntax? {
-    let reader = Parser(parser.file, of: parser, isDoubtful: false)
-    reader.position = elements[element].lowerBound
-    return reader.parseType()
+    parser.type(at: elements[element].lowerBound, before: parser.file.tokens.count - 1)
   }
 
   /// An element's first word.
@@ -114,4 +112,15 @@ struct RepairMatch {
 
   /// Whether the statement is of a kind.
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
+}
+
+extension Parser {
+  /// The effect that a token is, or is a slip of.
+  func meantEffect(_ token: Token) -> Word? {
+    guard token.kind == .identifier else { return nil }
+    if token.word == .async || token.word == .throws { return token.word }
+    return [Word.async, .throws].first {
+      NearMiss.best(for: text(token), among: [$0.text]) != nil
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension Repair {
       Repair(
         .unknownWord, "unknown keyword '{0}'", [.failing(.nearest(["async", "throws"]))], at: 0,
         help: "did you mean '{0.meant}'?", .safe,
-        where: { $0.parser.diagnostics.all.last?.id == .unexpectedText },
+        where: { $0.parser.statement.isTooLong },
         .replace(0, with: "{0.meant}")),
       Repair(
         .unexpectedText, .unexpected(2),

@@ -217,7 +217,7 @@ extension RepairMatch {
 
   /// Whether a declaration at the top of a manifest begins with an element.
   fileprivate func beginsDeclaration(_ element: Int) -> Bool {
-    parser.beginsItem(at: elements[element].lowerBound)
+    parser.tokens.beginsDeclaration(at: elements[element].lowerBound)
       || token(element).word.beginsItem && token(behind: element).kind == .identifier
   }
 

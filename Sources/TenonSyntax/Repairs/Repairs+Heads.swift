@@ -19,6 +19,9 @@ extension Repair {
       [.word("weak"), .word("var", "let"), .name, .sign(":"), .upper, .sign("?")], at: 1,
       help: "write 'weak {4}(…)'", .doubtful, .delete(1, through: 3), .delete(5)),
     Repair(
+      .missingName, "expected a type after '{0}', found ':'", [.lifetime, .sign(":"), .type], at: 1,
+      .safe, .replace(0, through: 1, with: "{0}")),
+    Repair(
       .modifierNotAllowed, "'{1}' can't be used on a component",
       [.lifetime, .word("func"), .name, .parentheses, .sign("->"), .type], at: 1, .likely,
       .replace(1, through: 5, with: "{5}{3}")),
@@ -180,7 +183,8 @@ extension Repair {
       [.sign("@"), .lifetime, .either([.upper, .braces])], at: 0, through: 1, help: "write '{1}'",
       .safe, .delete(0)),
     Repair(
-      .wrongOrder, "'{1}' must come before '{0}'", [.lifetime, .attribute, .optional(.attributes)],
+      .wrongOrder, "'{1}' must come before '{0}'",
+      [.either([.lifetime, .word("decorate")]), .attribute, .optional(.attributes)],
       at: 1,
       .safe, .insertFirst(.init { $0.text(1...2) + " " }), .delete(1, through: 2)),
   ]

@@ -139,15 +139,11 @@ struct Rewriting {
 
   /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
   func line(_ parser: Parser) -> String {
-    parser.bracketDepth = 0
-    var depth = 0
+    let end = parser.tokens.endOfStatement(from: 0)
     var line = ""
     var index = 0
-    while index < file.tokens.count - 1, index < Self.mostTokensInLine {
+    while index < min(end, file.tokens.count - 1), index < Self.mostTokensInLine {
       let token = file.tokens[index]
-      if token.startsLine, index > 0, depth == 0, !parser.continues(at: index) { break }
-      if token.kind.opens { depth += 1 }
-      if token.kind.closes { depth -= 1 }
       let text = invented[index] ?? parser.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
         line += " "
@@ -159,7 +155,6 @@ struct Rewriting {
       {
         line += token.kind == .leftBrace ? " … " : "…"
         index = partner
-        depth -= 1
         line += parser.text(file.tokens[partner])
       }
       index += 1

@@ -155,8 +155,7 @@ extension Parser {
 
   /// Whether a component or a decorator goes on with what doesn't belong to it.
   private var isBehindComponent: Bool {
-    diagnostics.all.last?.id == .unexpectedText
-      && (statementKind == .component || statementKind == .decorator)
+    statement.isTooLong && (statementKind == .component || statementKind == .decorator)
   }
 
   /// The token behind a pattern's element; `nil` where the element doesn't stand at an index.
@@ -173,10 +172,10 @@ extension Parser {
     case .start: return index == headStart ? index : nil
     case .some: return self.index(behindOneAt: index, before: end)
     case .failing(let pattern):
-      guard index == firstFailure, index < end else { return nil }
+      guard index == statement.failure, index < end else { return nil }
       return self.index(behind: pattern, at: index, before: end, isFirst, elements)
     case .unexpected(let pattern):
-      guard index == firstFailure, index < end, isBehindComponent else { return nil }
+      guard index == statement.failure, index < end, isBehindComponent else { return nil }
       return self.index(behind: pattern, at: index, before: end, isFirst, elements)
     case .onNextLine(let pattern):
       guard index < end, file.tokens[index].startsLine else { return nil }

@@ -6,7 +6,7 @@ final class ManifestTokens {
   let fileIndex: Int
   let file: TokenizedFile
   let list: [Token]
-  private let lifetimeNames: Set<String>
+  let lifetimeNames: Set<String>
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
     self.source = source
@@ -16,10 +16,20 @@ final class ManifestTokens {
     lifetimeNames = Parser.names(declaredBy: .lifetime, in: file, source)
   }
 
+  /// The tokens of a statement that a row has rewritten.
+  init(_ file: TokenizedFile, of original: ManifestTokens) {
+    source = original.source
+    fileIndex = original.fileIndex
+    lifetimeNames = original.lifetimeNames
+    self.file = file
+    list = file.tokens
+  }
+
   // MARK: Text
 
-  func text(_ index: Int) -> String {
-    let token = list[index]
+  func text(_ index: Int) -> String { text(list[index]) }
+
+  func text(_ token: Token) -> String {
     // A word or sign that a row has put in.
     if token.isImplied, let text = token.impliedText {
       let isName = token.kind == .identifier && token.word == .none
@@ -29,15 +39,17 @@ final class ManifestTokens {
   }
 
   /// The first byte of a token, or 0 of one without text.
-  func firstByte(_ index: Int) -> UInt8 {
-    let token = list[index]
-    return !token.isImplied && token.start < token.end ? source.bytes[Int(token.start)] : 0
+  func firstByte(_ index: Int) -> UInt8 { firstByte(list[index]) }
+
+  func firstByte(_ token: Token) -> UInt8 {
+    !token.isImplied && token.start < token.end ? source.bytes[Int(token.start)] : 0
   }
 
   /// Whether a token's text is `word`, which is plain ASCII; no text is made for that.
-  func spells(_ index: Int, _ word: StaticString) -> Bool {
-    let token = list[index]
-    if token.isImplied { return text(index) == word.description }
+  func spells(_ index: Int, _ word: StaticString) -> Bool { spells(list[index], word) }
+
+  func spells(_ token: Token, _ word: StaticString) -> Bool {
+    if token.isImplied { return text(token) == word.description }
     guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount
     where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
@@ -47,15 +59,17 @@ final class ManifestTokens {
   }
 
   /// Whether a token is the one-character operator `byte`.
-  func isOp(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
-    let token = list[index]
-    return token.kind == .op && token.end == token.start + 1
-      && firstByte(index) == UInt8(ascii: byte)
+  func isOp(_ index: Int, _ byte: Unicode.Scalar) -> Bool { isOp(list[index], byte) }
+
+  func isOp(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
+    token.kind == .op && token.end == token.start + 1 && firstByte(token) == UInt8(ascii: byte)
   }
 
   /// Whether a token is a name in upper case, as types are.
-  func isUpperCase(_ index: Int) -> Bool {
-    list[index].kind == .identifier && (0x41...0x5A).contains(firstByte(index))
+  func isUpperCase(_ index: Int) -> Bool { isUpperCase(list[index]) }
+
+  func isUpperCase(_ token: Token) -> Bool {
+    token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
   func span(_ index: Int) -> SourceSpan {
@@ -100,7 +114,16 @@ final class ManifestTokens {
   func endOfStatement(from start: Int) -> Int {
     var index = start
     // Attributes may have lines of their own.
-    while list[index].kind == .at, let end = endOfAttribute(from: index) { index = end }
+    while true {
+      if list[index].kind == .at, let end = endOfAttribute(from: index) {
+        index = end
+      } else if isModifierAlone(at: index) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if index > start, isDirective(index) { return index }
     while list[index].kind != .endOfFile {
       index = list[index].kind.opens ? (closing(of: index) ?? index) + 1 : index + 1
       let token = list[index]
@@ -108,6 +131,27 @@ final class ManifestTokens {
       if token.startsLine, !continuesLine(at: index) { break }
     }
     return index
+  }
+
+  /// Whether a word before a declaration stands on a line of its own.
+  func isModifierAlone(at index: Int) -> Bool {
+    let token = list[index]
+    guard token.startsLine, list[min(index + 1, list.count - 1)].startsLine, !token.isBackquoted,
+      token.word.isModifier || token.word.isOfContainers
+    else { return false }
+    return file.beginsMember(at: index + 1) || file.beginsGroup(at: index + 1)
+      || list[index + 1].kind != .pound && beginsDeclaration(at: index + 1)
+  }
+
+  /// Whether a token begins a member, as no statement goes on.
+  func beginsMemberStatement(at index: Int) -> Bool {
+    if file.beginsMember(at: index) || file.beginsInput(at: index) { return true }
+    let next = list[min(index + 1, list.count - 1)]
+    guard next.kind == .identifier, !next.startsLine else { return false }
+    switch list[index].word {
+    case .include, .exclude, .decorate, .accessors: return true
+    default: return false
+    }
   }
 
   /// The token behind an attribute and its arguments; `nil` where no name follows the `@`.
@@ -154,9 +198,52 @@ final class ManifestTokens {
         while [.async, .throws].contains(list[next].word) { next += 1 }
         return list[next].startsLine
           || !file.beginsMember(at: next) && list[next].word != .decorate
+      case .at: return isKeyOfRole(at: index)
       default: return previous.kind == .rightBrace && spells(index, "else")
       }
     default: return false
+    }
+  }
+
+  /// Whether `at "home"` stands on the line below a role that needs a key.
+  private func isKeyOfRole(at index: Int) -> Bool {
+    let next = list[index + 1]
+    guard list[index - 1].kind == .rightBracket, !next.startsLine, !isDeclaredLifetime(index),
+      let opening = Optional(Int(file.partner[index - 1])), opening > 0,
+      list[opening..<index].contains(where: { $0.kind == .colon })
+    else { return false }
+    return next.kind != .identifier || !isUpperCase(index + 1)
+      || [.period, .leftParen].contains(list[index + 2].kind)
+  }
+
+  /// Where `as` stands that ends an expression, with a type behind it.
+  func castAtEnd(of value: Range<Int>) -> Int? {
+    var index = value.upperBound - 1
+    while index > value.lowerBound {
+      let token = list[index]
+      if token.word == .as {
+        let next = list[index + 1]
+        let isForced = next.kind == .op && !next.hasSpaceBefore
+        return isForced || list[index - 1].kind == .period ? nil : index
+      }
+      switch token.kind {
+      case .identifier, .period: break
+      case .op where ["?", "<", ">", "&"].contains { isOp(index, $0) }: break
+      case _ where token.kind.closes && file.partner[index] >= 0: index = Int(file.partner[index])
+      default: return nil
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether braces hold code of another framework that makes something, and no list of components.
+  func holdsMaker(_ opening: Int) -> Bool {
+    guard let closing = closing(of: opening) else { return false }
+    if list[closing + 1].kind == .period { return true }
+    return (opening + 1..<min(closing, opening + 40)).contains { index in
+      ForeignWords.lookups.contains(text(index))
+        && [.leftParen, .op].contains(list[index + 1].kind)
     }
   }
 
@@ -224,5 +311,34 @@ final class ManifestTokens {
       }
     }
     return false
+  }
+
+  /// Whether a line begins with a statement of a component's block.
+  func beginsBlockItem(at index: Int) -> Bool {
+    guard list[index].startsLine, list[index].word.isOfBlock, !isDeclaredLifetime(index) else {
+      return false
+    }
+    let next = list[index + 1]
+    return next.kind == .identifier && !next.startsLine && !isUpperCase(index + 1)
+  }
+
+  /// Whether a token is a slip of a word that begins a statement of a block, where the rest reads as that.
+  func isMisspeltBlockWord(at index: Int) -> Bool {
+    func at(_ distance: Int) -> Token { list[min(index + distance, list.count - 1)] }
+    let (token, name, after) = (at(0), at(1), at(2))
+    guard token.kind == .identifier, token.word == .none, name.kind == .identifier,
+      !name.startsLine, !token.isBackquoted, ![.in, .as, .is].contains(name.word),
+      !isUpperCase(name),
+      let meant = NearMiss.best(for: text(token), among: ["set", "call", "release", "accessor"])
+    else { return false }
+    let ends = after.startsLine || after.kind.closes || after.kind == .semicolon
+    switch meant {
+    case "set":
+      let sign = after.kind == .identifier ? at(3) : after
+      return sign.kind == .colon || sign.kind == .equal
+    case "accessor": return ends || after.word == .for
+    default:
+      return ends || after.kind == .leftParen || after.word == .async || after.word == .throws
+    }
   }
 }

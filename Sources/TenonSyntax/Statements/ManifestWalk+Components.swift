@@ -2,94 +2,161 @@ import TenonDiagnostics
 
 /// Components with their clauses, parameters and blocks.
 extension ManifestWalk {
-  mutating func component(_ node: Int) -> ComponentSyntax {
-    let head = self.head(node)
+  mutating func component(_ node: Int) -> ComponentSyntax? {
+    var head = self.head(node)
     let lifetime = child(.lifetimeName, of: node)
-    let typeNode = child(.type, of: node) ?? node
+    guard let typeNode = child(.type, of: node) else { return nil }
     var component = ComponentSyntax(
-      head: head, decorate: nil, lifetime: lifetime.map { name(at: $0) }, type: type(typeNode, in: .value),
-      parameters: [], closingParenthesis: nil, effects: effects(of: node),
-      qualifier: qualifier(of: node), roles: [], expression: nil, block: [], isBroken: false,
-      span: span(node))
+      head: head, decorate: nil, lifetime: lifetime.map { name(at: $0) },
+      type: type(typeNode), parameters: [], closingParenthesis: nil,
+      effects: effects(of: node), qualifier: qualifier(of: node), roles: [], expression: nil,
+      block: [], isBroken: false, span: span(node))
+    if lifetime == nil, records[node].kind == .component, reader.statement.block == .members,
+      let attribute = head.attributes.popLast()
+    {
+      component.lifetime = NameSyntax(text: attribute.name, span: attribute.span)
+      component.head = head
+    }
+    reader.statement.lifetime = component.lifetime
+    reader.checkMember(of: component, at: start(typeNode))
+    check(component.type, in: .value, start(typeNode))
+    takeAttributes(behind: typeNode, of: node, for: &component)
     if records[node].kind == .decorator {
       component.decorate = tokens.span((lifetime.map(start) ?? start(typeNode)) - 1)
     }
     if let list = child(.parameterList, of: node) {
       component.parameters = parameters(list)
-      component.closingParenthesis = tokens.span(end(list) - 1)
+      if !records[list].hasError { component.closingParenthesis = tokens.span(end(list) - 1) }
     }
     if let roles = child(.roles, of: node) {
-      component.roles = children(.role, of: roles).map { role($0, of: component.type) }
+      component.roles = children(.role, of: roles).compactMap { role($0, of: component.type) }
     }
-    component.expression = fragment(of: node)
-    if child(.block, of: node) != nil { component.block = block(of: node) }
-    checkForms(of: component)
+    if let fragment = child(.fragment, of: node) {
+      component.expression = self.fragment(fragment)
+      reader.refuseClause(in: start(fragment)..<end(fragment), of: component)
+    }
+    reader.check(clauses(of: node))
+    if let block = child(.block, of: node) {
+      component.block = self.block(of: node)
+      component.hasBrokenBlock = records[block..<behind(block)].contains { $0.hasError }
+    }
+    reader.takeQualifier(fromAttributeOf: &component)
+    reader.checkForm(of: component, at: start(typeNode))
+    component.isBroken = reader.statement.failure != nil
     return component
   }
 
-  /// What reads as a component and means nothing.
-  private mutating func checkForms(of component: ComponentSyntax) {
-    let type = component.type
-    if type.isNameAlone { return }
-    switch type.kind {
-    case .tuple where component.expression == nil: isMisplaced = true
-    case .named(let components) where components.count > 1:
-      if ["init", "self"].contains(components.last?.name) { isMisplaced = true }
-    default: break
+  /// Takes the attributes of other frameworks that stand behind a component's type.
+  private func takeAttributes(
+    behind type: Int, of node: Int, for component: inout ComponentSyntax
+  ) {
+    var (next, last) = (behind(type), type)
+    while next < behind(node) {
+      switch records[next].kind {
+      case .attribute:
+        let attribute = self.attribute(next)
+        guard attribute.name == "Named", component.qualifier == nil,
+          let qualifier = ForeignWords.qualifier(in: attribute.text)
+        else {
+          component.head.attributes.append(attribute)
+          break
+        }
+        reader.refuseAttribute(
+          attribute, saying: qualifier, behind: tokens.span(end(last) - 1), at: start(next))
+        component.qualifier = NameSyntax(text: qualifier, span: attribute.span)
+        reader.loseTypes(of: component)
+      case .parameterList, .effects: last = next
+      default: break
+      }
+      next = behind(next)
     }
   }
 
-  private mutating func role(_ node: Int, of own: TypeSyntax) -> RoleSyntax {
+  /// A component's clauses, in the order in which they are written.
+  private func clauses(of node: Int) -> Parser.Clauses {
+    var clauses: Parser.Clauses = []
+    func add(_ kind: Parser.Clause, _ range: Range<Int>) {
+      if !range.isEmpty { clauses.append((kind, range.lowerBound, tokens.span(range))) }
+    }
+    var next = node + 1
+    while next < behind(node) {
+      let range = start(next)..<end(next)
+      switch records[next].kind {
+      case .parameterList: add(.parameters, range)
+      case .effects:
+        let isAsync = tokens.list[range.lowerBound].word == .async
+        let word = range.lowerBound + (isAsync ? 1 : 0)
+        add(.async, range.lowerBound..<word)
+        add(.throws, word..<range.upperBound)
+      case .qualifier: add(.qualifier, range)
+      case .roles: add(.roles, range)
+      case .fragment: add(.expression, range.lowerBound - 1..<range.upperBound)
+      default: break
+      }
+      next = behind(next)
+    }
+    return clauses
+  }
+
+  private mutating func role(_ node: Int, of own: TypeSyntax) -> RoleSyntax? {
     let first = start(node)
     let types = children(.type, of: node)
     guard let last = types.last else {
       return RoleSyntax(kind: .own, type: own, span: span(node))
     }
-    let key = fragment(of: node)
-    let isSuperclass = tokens.list[start(last) - 1].word == .class && start(last) > first
-    if isSuperclass, tokens.list[first].word == .class {
-      let type = self.type(last, in: .part)
-      if !type.canBeClass { isMisplaced = true }
-      return RoleSyntax(kind: .superclass, type: type, span: span(node))
-    }
+    let isSuperclass = start(last) > first && tokens.list[start(last) - 1].word == .class
     if isSuperclass {
-      let base = type(last)
-      if !base.canBeClass { isMisplaced = true }
-      let place = tokens.span(first..<end(last) + 1)
-      let keyType = types.count > 1 ? self.type(types[0]) : nil
+      let base = type(last, in: .part)
+      guard base.canBeClass else {
+        reader.refuseRole(base, asClass: true, at: start(last))
+        return nil
+      }
+      if tokens.list[first].word == .class {
+        return RoleSyntax(kind: .superclass, type: base, span: span(node))
+      }
+      let key = types.count > 1 ? type(types[0], in: .part) : nil
       let type = TypeSyntax(
-        keyType.map { .dictionary(key: $0, value: base) } ?? .array(base), at: place)
-      check(type, in: .part)
+        key.map { .dictionary(key: $0, value: base) } ?? .array(base),
+        at: tokens.span(first..<end(last) + 1))
       return RoleSyntax(
         kind: .collection(at: fragment(of: node)), type: type, span: span(node),
         isSuperclass: true)
     }
-    let type = self.type(last, in: .part)
-    switch type.kind {
-    case .named, .existential, .composition, .array, .dictionary: break
-    default: isMisplaced = true
+    let type = self.type(last)
+    if let name = type.nameAlone, reader.isMisspeltSelf(name) {
+      reader.refuseMisspeltSelf(type.span, at: first)
+      return RoleSyntax(kind: .own, type: own, span: span(node))
     }
-    if type.wrapped != nil { isMisplaced = true }
-    guard let element = type.element else {
-      if key != nil { isMisplaced = true }
-      return RoleSyntax(kind: .protocol, type: type, span: span(node))
+    if let fragment = child(.fragment, of: node), tokens.list[start(fragment) - 1].startsLine {
+      reader.refuseLine(ofKey: start(fragment) - 1, type)
     }
-    if !element.canBeRole, element.key != own.key { isMisplaced = true }
-    return RoleSyntax(kind: .collection(at: key), type: type, span: span(node))
+    if let element = type.element { check(element, in: .part, start(last)) }
+    let isRole =
+      switch type.kind {
+      case .named, .existential, .composition, .array, .dictionary: type.wrapped == nil
+      default: false
+      }
+    let element = type.element
+    let isElement = element.map { $0.canBeRole || $0.key == own.key } ?? true
+    guard isRole, isElement else {
+      reader.refuseRole(isRole ? element ?? type : type, asClass: false, at: start(last))
+      return nil
+    }
+    check(type, in: .part, start(last))
+    return RoleSyntax(
+      kind: element == nil ? .protocol : .collection(at: fragment(of: node)), type: type,
+      span: span(node))
   }
 
   // MARK: Parameters
 
-  mutating func parameters(_ list: Int, isOfFacet: Bool = false) -> [ParameterSyntax] {
-    let parameters = children(.parameter, of: list).map { parameter($0, isOfFacet: isOfFacet) }
-    if parameters.contains(where: \.isLabelDerived) {
-      let labels = parameters.compactMap { $0.label?.plain }
-      if Set(labels).count < labels.count { isMisplaced = true }
-    }
+  mutating func parameters(_ list: Int) -> [ParameterSyntax] {
+    let parameters = children(.parameter, of: list).compactMap { parameter($0) }
+    reader.refuseDoubledLabels(parameters)
     return parameters
   }
 
-  mutating func parameter(_ node: Int, isOfFacet: Bool = false) -> ParameterSyntax {
+  mutating func parameter(_ node: Int) -> ParameterSyntax? {
     let names = children(.name, of: node).map { name(at: $0) }
     var parameter = ParameterSyntax.Parts(
       label: names.first.flatMap { $0.text == "_" ? nil : $0 },
@@ -97,27 +164,47 @@ extension ManifestWalk {
       value: .constant(FragmentSyntax(span: span(node))), qualifier: qualifier(of: node),
       span: span(node))
     guard let typeNode = child(.type, of: node) else {
-      parameter.value = fragment(of: node).map { .constant($0) } ?? parameter.value
+      guard let value = fragment(of: node) else { return nil }
+      parameter.value = .constant(value)
       return ParameterSyntax(parameter)
     }
-    if names.isEmpty { return typeAlone(parameter, typeNode) }
-    let isFromCaller = tokens.list[start(typeNode) - 1].kind == .identifier
-    parameter.isKey = isFromCaller && tokens.spells(start(typeNode) - 1, "key")
-    let place: TypePlace = parameter.isKey ? .part : isFromCaller ? .input : .dependency
-    let type = self.type(typeNode, in: place, isOfFacet: isOfFacet)
+    if names.isEmpty { return typeAlone(parameter, typeNode, of: node) }
+    let word = start(typeNode) - 1
+    let isFromCaller = tokens.list[word].kind == .identifier
+    parameter.isKey = isFromCaller && tokens.spells(word, "key")
+    let type = self.type(typeNode)
+    if parameter.isKey, type.isExistential || type.isOpaque || type.function != nil {
+      reader.report(
+        Diagnostic(
+          .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
+          help: "write a concrete type that is 'Hashable', or 'AnyHashable'"), at: end(typeNode))
+    }
+    check(type, in: parameter.isKey ? .part : isFromCaller ? .input : .dependency, start(typeNode))
     let value = fragment(of: node)
     if isFromCaller {
-      let isKeyless = type.isExistential || type.isOpaque || type.function != nil
-      if parameter.isKey, isKeyless || value != nil { isMisplaced = true }
-      if parameter.qualifier != nil { isMisplaced = true }
       parameter.value = .input(type, defaultValue: value)
     } else if let list = child(.argumentList, of: node) {
-      let isAskable = type.isConstructible || type.isExistential
-      if !isAskable || value != nil { isMisplaced = true }
-      if ForeignWords.lookups.contains(tokens.text(start(typeNode))) { isMisplaced = true }
+      if ForeignWords.lookups.contains(tokens.text(start(typeNode))) {
+        reader.report(
+          Diagnostic(
+            .parameterForm, "expected the parameter's type, found '\(type.text())(…)'",
+            at: type.span), at: start(typeNode))
+      }
+      if value != nil {
+        reader.report(
+          Diagnostic(
+            .parameterForm, "a parameter that passes inputs can't have a default value",
+            at: (parameter.label ?? names[0]).span), at: end(list))
+      }
       parameter.value = .asked(type, arguments: arguments(list))
     } else {
-      if type.key == "input", value != nil { isMisplaced = true }
+      if let value, type.key == "input" {
+        reader.report(
+          Diagnostic(
+            .inputForm, "expected the input's type, found '='",
+            at: tokens.span(end(typeNode))), at: end(typeNode))
+        _ = value
+      }
       parameter.value = .dependency(type, defaultValue: value)
     }
     return ParameterSyntax(parameter)
@@ -125,14 +212,31 @@ extension ManifestWalk {
 
   /// A parameter whose label follows from its type.
   private mutating func typeAlone(
-    _ parts: ParameterSyntax.Parts, _ node: Int
-  ) -> ParameterSyntax {
+    _ parts: ParameterSyntax.Parts, _ node: Int, of parent: Int
+  ) -> ParameterSyntax? {
     var parameter = parts
-    let type = self.type(node, in: .dependency)
-    if case .named = type.kind, !type.canStandAlone { isMisplaced = true }
+    let type = self.type(node)
+    if case .named = type.kind, !type.canStandAlone {
+      reader.report(
+        Diagnostic(
+          .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span,
+          help: "write '_ = \(type.text())' for a value without a label"), at: start(node))
+      return nil
+    }
+    check(type, in: .dependency, start(node))
     parameter.value = .dependency(type, defaultValue: nil)
-    parameter.label = type.derivedLabel(named: parameter.qualifier)
-    if parameter.label == nil { isMisplaced = true }
+    guard let label = type.derivedLabel(named: parameter.qualifier) else {
+      let hasValue = child(.fragment, of: parent) != nil
+      reader.refuseTypeAlone(type, parameter.qualifier, hasValue: hasValue, at: start(node))
+      return nil
+    }
+    let value = child(.fragment, of: parent)
+    if child(.argumentList, of: parent) != nil || value != nil {
+      reader.refuseTypeAlone(
+        type, parameter.qualifier, label, equal: value.map { start($0) - 1 }, at: end(node))
+      return nil
+    }
+    parameter.label = label
     parameter.isLabelDerived = true
     return ParameterSyntax(parameter)
   }
@@ -158,46 +262,54 @@ extension ManifestWalk {
 
   mutating func block(of node: Int) -> [BlockItemSyntax] {
     guard let block = child(.block, of: node) else { return [] }
-    var items: [BlockItemSyntax] = []
-    var releases: Set<String> = []
-    var next = block + 1
-    while next < behind(block) {
-      let item = blockItem(next)
-      if case .release(let release) = item,
-        !releases.insert(tokens.source.text(release.call)).inserted
-      {
-        isMisplaced = true
-      }
-      items.append(item)
-      next = behind(next)
+    let outer = reader.openBlock
+    defer { reader.openBlock = outer }
+    reader.openBlock = start(block)
+    let last = end(block) - 1
+    if tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0 {
+      reader.forgiven.append(last)
     }
+    let items = statements(in: block, from: block + 1, of: .component) { walk, node in
+      walk.blockItem(node).map { [$0] } ?? []
+    }
+    reader.refuseDoubledReleases(items)
     return items
   }
 
-  private mutating func blockItem(_ node: Int) -> BlockItemSyntax {
+  private mutating func blockItem(_ node: Int) -> BlockItemSyntax? {
+    if stops[node] != nil { return nil }
     let first = start(node) + 1
     switch records[node].kind {
     case .set:
-      let parameter = child(.parameter, of: node) ?? node
-      let weak = start(parameter) > first ? tokens.span(first) : nil
-      return .set(weak: weak, self.parameter(parameter), span: span(node))
-    case .call:
-      let parameters = child(.parameterList, of: node).map { self.parameters($0) } ?? []
-      if parameters.contains(where: { !($0.type?.ownership.isEmpty ?? true) }) {
-        isMisplaced = true
+      guard let node = child(.parameter, of: node), let parameter = self.parameter(node) else {
+        return nil
       }
-      return .call(name(of: node), parameters, effects(of: node), span: span(node))
+      let weak = start(node) > first ? tokens.span(first) : nil
+      return .set(weak: weak, parameter, span: tokens.span(first - 1..<end(node)))
+    case .call:
+      guard let name = self.name(of: node) else { return nil }
+      let parameters = child(.parameterList, of: node).map { self.parameters($0) } ?? []
+      for type in parameters.compactMap(\.type) {
+        guard let word = type.ownership.first else { continue }
+        reader.report(
+          Diagnostic(
+            .typeForm, "'\(word)' can't be used on an input of a 'call', which runs later",
+            at: type.span, help: "delete '\(word)', or give the input to the initializer"),
+          at: end(node))
+      }
+      return .call(name, parameters, effects(of: node), span: span(node))
     case .release:
-      let method = child(.fragment, of: node) ?? node
+      guard let method = child(.fragment, of: node) else { return nil }
       let list = child(.argumentList, of: node)
       return .release(
         ReleaseSyntax(
           method: fragment(method), arguments: list.map { arguments($0) } ?? [],
           call: tokens.span(first..<end(list ?? method)), effects: effects(of: node),
           span: span(node)))
-    default:
+    case .accessor:
       let role = child(.type, of: node).map { type($0) }
-      return .accessor(name(of: node), role: role, span: span(node))
+      return self.name(of: node).map { .accessor($0, role: role, span: span(node)) }
+    default: return nil
     }
   }
 }

@@ -3,16 +3,14 @@ import TenonDiagnostics
 /// Types with their structure.
 extension ManifestWalk {
   /// A type, whose forms are checked for its place.
-  mutating func type(_ node: Int, in place: TypePlace, isOfFacet: Bool = false) -> TypeSyntax {
+  mutating func type(_ node: Int, in place: TypePlace) -> TypeSyntax {
     let type = self.type(node)
-    check(type, in: place, isOfFacet: isOfFacet)
+    check(type, in: place, start(node))
     return type
   }
 
-  mutating func check(_ type: TypeSyntax, in place: TypePlace, isOfFacet: Bool = false) {
-    if let name = type.nameAlone, name != "self", name != "init" { return }
-    fragments.statementKind = isOfFacet ? .facetMember : .component
-    if fragments.refuseForms(of: type, in: place) { isMisplaced = true }
+  func check(_ type: TypeSyntax, in place: TypePlace, _ token: Int) {
+    if let form = reader.misplacedForm(of: type, in: place) { reader.report(form, at: token) }
   }
 
   mutating func type(_ node: Int) -> TypeSyntax {

@@ -1,134 +1,247 @@
 /// Blocks and conditions, and what stands outside of containers.
 extension StatementParser {
   /// file = statement*
-  mutating func file() throws(Stop) {
+  mutating func file(of block: Repair.Blocks = .file) {
     let node = open(.file)
-    try statements(in: .file, upTo: end)
+    statements(in: block, upTo: end)
     position = tokens.list.count
     close(node)
   }
 
-  /// Statements up to a token; `true` where a condition's next directive ends them.
-  mutating func statements(
-    in block: Repair.Blocks, upTo limit: Int, isBranch: Bool = false
-  ) throws(Stop) {
+  /// Statements up to a token, or to the directive that ends a condition's branch.
+  mutating func statements(in block: Repair.Blocks, upTo limit: Int) {
     while position < limit {
-      if list(position).kind == .semicolon {
+      let kind = tokens.list[position].kind
+      // A bracket that closes nothing has been reported.
+      if kind == .semicolon || kind.closes && branchEnd == nil {
         position += 1
         continue
       }
-      if isBranch, tokens.isBranch(position) { return }
+      if branchEnd != nil { return }
       let outer = end
-      end = tokens.endOfStatement(from: position)
-      if kind == .pound, block != .component {
-        end = outer
-        try condition(in: block, upTo: limit)
+      if beginsCondition(in: block) {
+        condition(in: block, upTo: limit)
       } else {
-        try statement(in: block)
-        guard position == end else { throw stop("the end of the line") }
-        end = outer
+        end = min(limit, tokens.endOfStatement(from: position))
+        statement(in: block)
+        position = max(end, position)
       }
+      end = outer
     }
   }
 
-  private func list(_ index: Int) -> Token { tokens.list[index] }
+  /// Reads a statement up to its end; where it can't be read its node says so.
+  private mutating func statement(in block: Repair.Blocks) {
+    let node = open(.error)
+    do throws(Stop) {
+      switch block {
+      case .file: try declaration(node)
+      case .members: try member(node)
+      case .group: try memberOfGroup(node)
+      case .facet: try facetMember(node)
+      case .traits: try trait(node)
+      default: try blockItem(node)
+      }
+      guard position >= end else { throw stop(Self.endOfStatement) }
+    } catch {
+      stops[node] = error
+      position = max(position, error.position)
+      if block == .file, isForeign(node, error.position) { end = endOfForeignText }
+      if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
+        tokens.beginsMemberStatement(at: error.position)
+          || tokens.beginsDeclaration(at: error.position)
+      {
+        // What stands there is a statement of its own, on the wrong line.
+        end = error.position
+      }
+      if let brace = braceOfBrokenHead(node, behind: error.position) {
+        position = brace
+        try? self.block(Self.content(of: records[node].kind), "'{'")
+      }
+      position = max(position, end)
+      if records[node].kind == .component || records[node].kind == .decorator,
+        tokens.beginsBlockItem(at: position)
+      {
+        blockWithoutBrace(.component)
+      }
+      passStrayBrackets()
+      closeAll(from: node)
+      records[node].hasError = true
+    }
+    records[node].end = Int32(position)
+    records[node].size = Int32(records.count - node)
+  }
 
-  private mutating func statement(in block: Repair.Blocks) throws(Stop) {
-    switch block {
-    case .file: try declaration()
-    case .members: try member()
-    case .group: try memberOfGroup()
-    case .facet: try facetMember()
-    case .traits: try trait()
-    default: try blockItem()
+  /// Steps over brackets behind a statement that close nothing.
+  private mutating func passStrayBrackets() {
+    while tokens.list[position].kind.closes, tokens.file.partner[position] < 0,
+      !tokens.list[position].startsLine || tokens.list[position].kind != .rightBrace
+    {
+      forgiven.append(position)
+      position += 1
+    }
+  }
+
+  /// Whether a statement begins with a word that begins no declaration.
+  private func isForeign(_ node: Int, _ failure: Int) -> Bool {
+    guard records[node].kind == .error else { return false }
+    let token = tokens.list[failure]
+    return token.kind != .pound && !token.word.beginsItem
+  }
+
+  /// The next line that begins a declaration, so that a file of another kind gets one finding and not one a line.
+  private var endOfForeignText: Int {
+    var index = end
+    while tokens.list[index].kind != .endOfFile, !isBranchEnd(index) {
+      let token = tokens.list[index]
+      if token.startsLine {
+        if tokens.beginsDeclaration(at: index), token.kind != .pound { break }
+        if token.kind == .at, tokens.file.beginsDeclaration(at: index) { break }
+        // A condition belongs to what follows it, if what stands before it is whole.
+        if token.kind == .pound, tokens.list[index - 1].kind == .rightBrace { break }
+      }
+      index = max(index, Int(tokens.file.partner[index])) + 1
+    }
+    return index
+  }
+
+  private func isBranchEnd(_ index: Int) -> Bool { conditionsInBlock > 0 && tokens.isBranch(index) }
+
+  /// The brace of a declaration or a group whose head can't be read.
+  private func braceOfBrokenHead(_ node: Int, behind start: Int) -> Int? {
+    guard Self.content(of: records[node].kind) != .component,
+      !records[node...].contains(where: { $0.kind == .block })
+    else { return nil }
+    var index = Int(records[node].start)
+    while index < end {
+      if index >= start, tokens.list[index].kind == .leftBrace { return index }
+      index = max(index, Int(tokens.file.partner[index])) + 1
+    }
+    return nil
+  }
+
+  /// The block that a kind of declaration has.
+  static func content(of kind: SyntaxKind) -> Repair.Blocks {
+    switch kind {
+    case .container, .bundle: .members
+    case .group: .group
+    case .facet: .facet
+    case .traits: .traits
+    default: .component
     }
   }
 
   /// block = "{" statement* "}"
   mutating func block(_ kind: Repair.Blocks, _ expected: String) throws(Stop) {
-    guard self.kind == .leftBrace else { throw stop(expected) }
-    guard depth < TokenizedFile.deepestNesting else { throw stop("a block that nests less deep") }
-    let closing = try closing()
-    let node = open(.block)
-    let (outerEnd, outerDepth) = (end, depth)
-    position += 1
-    depth += 1
-    try statements(in: kind, upTo: closing)
-    (end, depth) = (outerEnd, outerDepth)
-    position += 1
-    close(node)
-  }
-
-  /// condition = "#if" fragment statement* ("#elseif" fragment statement*)* ("#else" statement*)? "#endif"
-  private mutating func condition(in block: Repair.Blocks, upTo limit: Int) throws(Stop) {
-    guard tokens.spells(position, "#if") else { throw stop("'#if'") }
-    guard depth < TokenizedFile.deepestNesting else { throw stop("fewer conditions") }
-    depth += 1
-    defer { depth -= 1 }
-    let node = open(.conditional)
-    var hasElse = false
-    repeat {
-      let isElse = tokens.spells(position, "#else")
-      if hasElse { throw stop("'#endif'") }
-      try directive(hasCondition: !isElse)
-      hasElse = isElse
-      try statements(in: block, upTo: limit, isBranch: true)
-      guard position < limit else { throw stop("'#endif'") }
-    } while !tokens.spells(position, "#endif")
-    try directive(hasCondition: false)
-    close(node)
-  }
-
-  private mutating func directive(hasCondition: Bool) throws(Stop) {
-    let node = open(.directive)
-    let outer = end
-    end = tokens.endOfStatement(from: position)
-    position += 1
-    if hasCondition {
-      let fragment = open(.fragment)
-      guard goesOn, !token.startsLine, token.hasSpaceBefore || kind != .identifier else {
-        throw stop("a condition")
-      }
-      while goesOn, kind != .leftBrace {
-        position = (token.kind.opens ? tokens.closing(of: position) ?? position : position) + 1
-      }
-      close(fragment)
+    guard self.kind == .leftBrace else {
+      let stop = stop(expected)
+      if kind == .members || kind == .component { blockWithoutBrace(kind) }
+      throw stop
     }
-    guard position == end else { throw stop("the end of the line") }
-    end = outer
+    guard depth < TokenizedFile.deepestNesting else { throw stop("a block that nests less deep") }
+    let opening = position
+    let node = open(.block)
+    position += 1
+    content(of: kind, upTo: closing(ofBlock: opening, kind))
+    position = min(position + 1, tokens.list.count - 1)
+    close(node)
+  }
+
+  /// Statements of a block up to its closing brace.
+  private mutating func content(of kind: Repair.Blocks, upTo closing: Int) {
+    let outer = (end, depth, conditionsInBlock)
+    (depth, conditionsInBlock) = (depth + 1, 0)
+    end = closing
+    statements(in: kind, upTo: closing)
+    (end, depth, conditionsInBlock) = outer
+    position = max(position, closing)
+  }
+
+  /// The brace that closes a block. Where members follow it, and further on a brace closes nothing, that one; the next
+  /// declaration or the file's end where none closes it.
+  private func closing(ofBlock opening: Int, _ kind: Repair.Blocks) -> Int {
+    guard let closing = tokens.closing(of: opening) else {
+      return (position..<tokens.list.count).first {
+        tokens.list[$0].kind == .endOfFile
+          || tokens.list[$0].startsLine && tokens.beginsDeclaration(at: $0)
+            && tokens.list[$0].kind != .pound
+      } ?? position
+    }
+    let stray = tokens.file.lastStray
+    let isTooEarly =
+      kind == .members && stray > closing && tokens.list[closing + 1].startsLine
+      && (tokens.beginsMemberStatement(at: closing + 1) || tokens.file.beginsGroup(at: closing + 1))
+    return isTooEarly ? stray : closing
+  }
+
+  /// The statements of a block whose opening brace alone is missing; none where they are not there.
+  private mutating func blockWithoutBrace(_ kind: Repair.Blocks) {
+    let first = tokens.list[position]
+    let isThere =
+      kind == .component
+      ? tokens.beginsBlockItem(at: position)
+      : tokens.beginsMemberStatement(at: position)
+        || tokens.file.lastStray > position && !tokens.beginsDeclaration(at: position)
+    guard first.startsLine || kind == .members, isThere else { return }
+    let node = open(.block)
+    if kind == .component {
+      while tokens.beginsBlockItem(at: position) {
+        content(of: kind, upTo: tokens.endOfStatement(from: position))
+      }
+    } else {
+      let limit = (position..<tokens.list.count).first {
+        tokens.list[$0].kind == .endOfFile
+          || tokens.list[$0].kind == .rightBrace
+            && tokens.file.partner[$0] < 0
+          || tokens.list[$0].startsLine && tokens.beginsDeclaration(at: $0)
+      }
+      content(of: kind, upTo: limit ?? position)
+    }
+    if tokens.list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
+      position += 1
+    }
     close(node)
   }
 
   // MARK: Declarations
 
-  private mutating func declaration() throws(Stop) {
-    let node = open(.error)
+  private mutating func declaration(_ node: Int) throws(Stop) {
     try head()
-    guard nameFollows else { throw stop("a declaration") }
+    guard namesFollow else { throw stop("a declaration") }
     switch word {
     case .import: try importedModule(node)
     case .container: try container(node)
     case .bundle:
+      records[node].kind = .bundle
       try declaredName("the bundle's name")
       try block(.members, "the bundle's '{'")
-      close(node, as: .bundle)
     case .facet:
+      records[node].kind = .facet
       try declaredName("the facet's name")
       if kind == .colon { try types(.inheritance, "a facet or a protocol") }
       try block(.facet, "the facet's '{'")
-      close(node, as: .facet)
     case .traits:
+      records[node].kind = .traits
       try declaredName("the traits' name")
       if kind == .colon { try types(.inheritance, "a protocol") }
       try block(.traits, "the traits' '{'")
-      close(node, as: .traits)
     case .lifetime:
+      records[node].kind = .lifetime
       try declaredName("the lifetime's name")
+      if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
+        throw stop("'=' and the lifetime's storage")
+      }
       if takeIf(.equal) { try value("the lifetime's storage") }
-      close(node, as: .lifetime)
     default: throw stop("a declaration")
     }
   }
+
+  /// Whether a name or a block follows the current word on its line.
+  private var namesFollow: Bool {
+    (kind(1) == .identifier || kind(1) == .leftBrace) && !list(position + 1).startsLine
+  }
+
+  private func list(_ index: Int) -> Token { tokens.list[index] }
 
   private mutating func declaredName(_ expected: String) throws(Stop) {
     position += 1
@@ -137,6 +250,7 @@ extension StatementParser {
 
   /// import = head "import" kind? name ("." name)*
   private mutating func importedModule(_ node: Int) throws(Stop) {
+    records[node].kind = .import
     position += 1
     var isOfDeclaration = false
     switch word {
@@ -154,7 +268,6 @@ extension StatementParser {
     }
     if isOfDeclaration, position == start + 1 { throw stop("'.' and a name") }
     close(path)
-    close(node, as: .import)
   }
 
   private mutating func moduleName(_ expected: String) throws(Stop) {
@@ -167,8 +280,9 @@ extension StatementParser {
 
   /// container = head "container" name ("in" type)? (":" types)? block
   private mutating func container(_ node: Int) throws(Stop) {
+    records[node].kind = .container
     if word(1) == .in, word(2) != .in, kind(2) == .identifier {
-      throw stop("the container's name", at: position + 1)
+      throw stop("a container's name before 'in'", at: position + 1)
     }
     try declaredName("the container's name")
     if takeIf(.in) {
@@ -178,7 +292,6 @@ extension StatementParser {
     }
     if kind == .colon { try types(.inheritance, "a facet or a protocol") }
     try block(.members, "the container's '{'")
-    close(node, as: .container)
   }
 
   /// types = type ("," type)*
@@ -194,8 +307,8 @@ extension StatementParser {
   // MARK: Facets and traits
 
   /// member = head ("tie" type | "make"? type parameters? (effects | qualifier)* block?)
-  private mutating func facetMember() throws(Stop) {
-    let node = open(.facetMember)
+  private mutating func facetMember(_ node: Int) throws(Stop) {
+    records[node].kind = .facetMember
     try head()
     if beginsTie {
       position += 1
@@ -216,9 +329,11 @@ extension StatementParser {
           break
         }
       }
-      if kind == .leftBrace { try block(.component, "'{'") }
+      if kind == .leftBrace {
+        if tokens.spells(position + 1, "get") { throw stop(Self.blockStatement) }
+        try block(.component, "'{'")
+      }
     }
-    close(node)
   }
 
   private var beginsTie: Bool {
@@ -227,14 +342,13 @@ extension StatementParser {
   }
 
   /// trait = head ("var" | "let") name ":" type ("=" value)?
-  private mutating func trait() throws(Stop) {
-    let node = open(.trait)
+  private mutating func trait(_ node: Int) throws(Stop) {
+    records[node].kind = .trait
     try head()
     guard takeIf(.var) || takeIf(.let) else { throw stop("'var' or 'let'") }
     try name("the property's name")
     try take(.colon, "':' and the property's type")
     try type("the property's type")
     if takeIf(.equal) { try value("the property's default value") }
-    close(node)
   }
 }

@@ -23,7 +23,14 @@ extension StatementParser {
     defer { close(node) }
     if !isSet, beginsTypeAlone {
       try type("the parameter's type")
+      // Form rules refuse all but the qualifier.
+      if kind == .leftParen {
+        let list = open(.argumentList)
+        position = try closing() + 1
+        close(list)
+      }
       if word == .named { try qualifier() }
+      if takeIf(.equal) { try value("a value after '='", inList: true) }
       return
     }
     guard kind == .identifier else { throw stop(isSet ? "the property's name" : "a parameter") }
@@ -34,11 +41,12 @@ extension StatementParser {
     }
     if takeIf(.equal) { return try value("a value after '='", inList: !isSet) }
     try take(.colon, "':' and a type")
-    let isFromCaller = takeWordOfCaller("key") || takeWordOfCaller("input")
+    let isKey = takeWordOfCaller("key")
+    let isFromCaller = isKey || takeWordOfCaller("input")
     try type("the parameter's type")
     if !isFromCaller, kind == .leftParen { try arguments() }
     if !isFromCaller, word == .named { try qualifier() }
-    if takeIf(.equal) { try value("a value after '='", inList: !isSet) }
+    if !isKey, takeIf(.equal) { try value("a value after '='", inList: !isSet) }
   }
 
   /// Takes `input` or `key` before a parameter's type; says whether it is there.
@@ -51,16 +59,22 @@ extension StatementParser {
   }
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
-  mutating func arguments() throws(Stop) {
+  ///
+  /// Messages call what takes a value `valueName`.
+  mutating func arguments(_ valueName: String = "input") throws(Stop) {
     let closing = try closing()
     let node = open(.argumentList)
     position += 1
     while position != closing {
+      var label: Int?
       if kind == .identifier, kind(1) == .colon || kind(1) == .equal {
+        label = position
         takeNode(.name)
         try take(.equal, "'='")
       }
-      try value("a value", inList: true)
+      let tokens = tokens
+      try value(
+        label.map { "a value for \(valueName) '\(tokens.text($0))'" } ?? "a value", inList: true)
       guard takeIf(.comma) || position == closing else { throw stop("',' or ')'") }
     }
     position += 1

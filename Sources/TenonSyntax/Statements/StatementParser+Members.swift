@@ -1,46 +1,159 @@
+import TenonDiagnostics
+
 /// What stands in containers, bundles, groups and components' blocks.
 extension StatementParser {
-  mutating func member() throws(Stop) {
-    let node = open(.error)
+  mutating func member(_ node: Int) throws(Stop) {
     try head()
+    if tokens.beginsDeclaration(at: position) { throw stop("a component") }
+    if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(node, brace) }
     let isOnLine = position + 1 < end && !tokens.list[position + 1].startsLine
     switch word {
     case .input where kind(1) == .identifier && isOnLine: try inputs(node)
     case .include where kind(1) == .identifier && isOnLine: try includes(node)
     case .exclude where startsType(1) && isOnLine: try excluded(node)
     case .accessors where word(1) == .drop && isOnLine:
+      records[node].kind = .accessorsDrop
       position += 2
       repeat { try name("a suffix to drop") } while takeIf(.comma)
-      close(node, as: .accessorsDrop)
     case .decorate where startsType(1) && isOnLine:
+      records[node].kind = .decorator
       position += 1
       if decoratesLifetime { takeNode(.lifetimeName) }
-      try component(node, as: .decorator)
+      try component()
+    case .exclude where !goesOnLine: throw stop("a component's type after 'exclude'")
+    case .include where !goesOnLine: throw stop("a bundle's name after 'include'")
     default:
+      if saysLifetimeByAttribute {
+        records[node].kind = .component
+        return try component()
+      }
       guard kind == .identifier, !isNoLifetime else { throw stop("a component") }
       takeNode(.lifetimeName)
+      if kind != .leftBrace, beginsGroupWithoutBrace {
+        records[node].kind = .group
+        throw groupWithoutBrace()
+      }
       if kind == .leftBrace, !beginsComponentBlock {
+        records[node].kind = .group
         try block(.group, "'{'")
-        close(node, as: .group)
       } else {
-        guard goesOn, startsType(), token.hasSpaceBefore else { throw stop("a type") }
-        try component(node, as: .component)
+        records[node].kind = .component
+        guard startsType(), token.hasSpaceBefore || token.startsLine else {
+          throw stop("a type after its lifetime")
+        }
+        try component()
       }
     }
   }
 
-  /// Whether the current word is one that no lifetime is called.
+  /// Whether something stands behind the current word on its line.
+  private var goesOnLine: Bool { position + 1 < end && !tokens.list[position + 1].startsLine }
+
+  /// Whether an attribute of another framework says the lifetime of the component that begins here.
+  private var saysLifetimeByAttribute: Bool {
+    guard let last = records.last, last.kind == .attribute, last.end == Int32(position),
+      last.end == last.start + 2, tokens.isUpperCase(position) || word == .any
+    else { return false }
+    return ForeignWords.lifetime(ofAttribute: tokens.text(position - 1)) != nil
+      && (word == .any || !nameFollows || word(1).isClause)
+  }
+
+  /// Whether a lifetime stands alone on its line, with components without one below it.
+  private var beginsGroupWithoutBrace: Bool {
+    guard position == end || token.startsLine, token.startsLine,
+      tokens.list[position - 1].word.isLifetime || tokens.isDeclaredLifetime(position - 1)
+    else { return false }
+    return beginsMemberOfGroup(at: position)
+  }
+
+  private func beginsMemberOfGroup(at index: Int) -> Bool {
+    tokens.isUpperCase(index) && tokens.list[index].startsLine
+      && !tokens.file.beginsMember(at: index) && !tokens.file.beginsGroup(at: index)
+      && !tokens.file.beginsInput(at: index) && !tokens.beginsDeclaration(at: index)
+  }
+
+  /// The members of a group whose brace was forgotten.
+  private mutating func groupWithoutBrace() -> Stop {
+    let stop = stop(Self.groupBrace)
+    let node = open(.block)
+    let outer = end
+    while beginsMemberOfGroup(at: position) {
+      let next = tokens.endOfStatement(from: position)
+      end = next
+      statements(in: .group, upTo: next)
+    }
+    end = outer
+    if tokens.list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
+      position += 1
+    }
+    close(node)
+    return stop
+  }
+
+  /// The brace of `private {`, a group that says no lifetime.
+  private var braceOfNamelessGroup: Int? {
+    if kind == .leftBrace, position > Int(records[records.count - 1].start) { return position }
+    let isWord = token.word.isModifier && kind(1) == .leftBrace
+    return isWord && !tokens.list[position + 1].startsLine ? position + 1 : nil
+  }
+
+  private mutating func groupWithoutLifetime(_ node: Int, _ brace: Int) throws(Stop) {
+    records[node].kind = .group
+    if position < brace { takeNode(.modifier) }
+    let content: Repair.Blocks = beginsLifetime(at: brace + 1) ? .members : .group
+    try block(content, "'{'")
+    throw stop(Self.groupLifetime, at: brace)
+  }
+
+  /// Whether what begins at an index says its own lifetime, or is no component.
+  private func beginsLifetime(at start: Int) -> Bool {
+    var index = start
+    while tokens.list[index].word.isModifier, index < tokens.list.count - 2 { index += 1 }
+    let token = tokens.list[index]
+    return token.kind == .pound || token.kind == .at || tokens.file.beginsMember(at: index)
+      || tokens.file.beginsGroup(at: index) || tokens.isDeclaredLifetime(index)
+      || [.input, .include, .exclude, .decorate, .accessors].contains(token.word)
+  }
+
+  /// Whether the current word is one that no lifetime is called, or a slip of a word that begins another member.
   private var isNoLifetime: Bool {
-    if token.isBackquoted { return false }
+    if token.isBackquoted || tokens.isDeclaredLifetime(position) || word.isLifetime { return false }
+    // `name: Type`, `inptu name: Type`
+    if kind(1) == .colon || nameFollows && kind(2) == .colon { return true }
+    if nameFollows, isSlipBeforeMember { return true }
+    if kind(1) == .leftBrace, ForeignWords.registration(tokens.text(position)) != nil,
+      tokens.holdsMaker(position + 1)
+    {
+      return true
+    }
     switch word {
     case .any, .some, .var, .let, .func, .struct, .class, .enum, .protocol, .typealias, .actor,
       .input, .include, .exclude, .decorate, .accessors, .override, .eager, .private, .fileprivate,
       .internal, .package, .public, .import, .itself, .for, .in, .is, .as, .try, .await, .throws,
-      .async:
+      .async, .named:
       return true
+    case .set, .call, .release, .accessor: return nameFollows && !tokens.isUpperCase(position + 1)
     case .none: return SwiftWords.isReserved(tokens.text(position)) || tokens.spells(position, "_")
     default: return false
     }
+  }
+
+  private var isSlipBeforeMember: Bool {
+    let isUpper = tokens.isUpperCase(position)
+    let next = tokens.list[position + 1]
+    // `Cart strong`
+    if isUpper, next.word.isLifetime || next.word == .decorate { return true }
+    guard word == .none else { return false }
+    let name = tokens.text(position)
+    if tokens.isUpperCase(position + 1),
+      let meant = NearMiss.best(for: name, among: ["decorate", "include", "exclude"]),
+      !name.hasPrefix(meant.prefix(7))
+    {
+      return true
+    }
+    if tokens.file.beginsGroup(at: position + 1) { return true }
+    return tokens.isDeclaredLifetime(position + 1) && kind(2) == .leftBrace
+      && NearMiss.best(for: name, among: Word.beforeMembers) != nil
   }
 
   /// Whether `{` and the next words are a block's of a component whose type is missing.
@@ -55,15 +168,69 @@ extension StatementParser {
   }
 
   /// component = type parameters? effects? qualifier? roles? ("=" value)? block?
-  mutating func component(_ node: Int, as kind: SyntaxKind) throws(Stop) {
+  ///
+  /// The clauses are read in any order: a form rule says which is right.
+  mutating func component() throws(Stop) {
+    guard kind != .at else { throw stop("a component's type") }
     try type("a component's type")
-    if self.kind == .leftParen { try parameters() }
-    try effects()
-    if word == .named { try qualifier() }
-    if word == .as { try roles() }
-    if takeIf(.equal) { try value("the component's expression") }
-    if self.kind == .leftBrace { try block(.component, "'{'") }
-    close(node, as: kind)
+    var hasParameters = false
+    clauses: while goesOn {
+      switch kind {
+      case .leftParen where !hasParameters:
+        hasParameters = true
+        try parameters()
+      case .equal:
+        position += 1
+        if beginsClause { throw stop("the component's expression") }
+        let start = position
+        try value("the component's expression")
+        if kind == .comma, let cast = tokens.castAtEnd(of: start..<position) {
+          throw stop(Self.endOfStatement, at: cast)
+        }
+      case .identifier:
+        switch word {
+        case .async, .throws: try effects()
+        case .named: try qualifier()
+        case .as: try roles()
+        default: break clauses
+        }
+      case .at
+      where !token.startsLine && kind(1) == .identifier
+        && ForeignWords.isAttribute(tokens.text(position + 1)):
+        try attribute()
+      default: break clauses
+      }
+    }
+    if position == end, tokens.beginsBlockItem(at: position) { throw stop("'{'") }
+    if kind == .leftBrace {
+      guard !beginsCreation else { throw stop(Self.blockStatement) }
+      try block(.component, "'{'")
+    }
+  }
+
+  /// Whether a clause begins where an expression belongs, `= as Role`.
+  private var beginsClause: Bool {
+    switch word {
+    case .as, .named: !token.isBackquoted && kind(1) == .identifier
+    case .throws: !token.isBackquoted && position + 1 == end
+    default: false
+    }
+  }
+
+  /// Whether a block makes the component, as a closure of another framework does.
+  private var beginsCreation: Bool {
+    guard let closing = tokens.closing(of: position), closing > position + 1 else { return false }
+    let (first, second) = (position + 1, tokens.list[position + 2])
+    let isUpper = tokens.isUpperCase(first)
+    if isUpper, second.kind == .period { return true }
+    if isUpper, second.kind == .leftParen, tokens.closing(of: first + 1) == closing - 1 {
+      return true
+    }
+    let isName = tokens.list[first].kind == .identifier
+    let isClosure = isName && !tokens.list[first].word.isOfBlock && second.word == .in
+    let isList = !token.hasSpaceBefore && second.kind == .colon
+    return isClosure || isList || tokens.spells(first, "return")
+      || isName && tokens.text(first).hasPrefix("$0")
   }
 
   /// roles = "as" role ("," role)*
@@ -99,7 +266,11 @@ extension StatementParser {
     } else {
       try type("a role")
     }
-    if takeIf(Word.at) { try value("the dictionary key") }
+    let isCollection =
+      tokens.list[Int(records[node].start)].kind == .leftBracket
+      || tokens.spells(Int(records[node].start), "Array")
+      || tokens.spells(Int(records[node].start), "Dictionary")
+    if isCollection, takeIf(Word.at) { try value("the dictionary key") }
     close(node)
   }
 
@@ -116,9 +287,9 @@ extension StatementParser {
 
   /// inputs = "input" input ("," input)*
   private mutating func inputs(_ node: Int) throws(Stop) {
+    records[node].kind = .input
     position += 1
     try entries { parser throws(Stop) in try parser.input() }
-    close(node, as: .input)
   }
 
   /// input = name ":" type ("named" name?)? ("=" value)?
@@ -137,9 +308,9 @@ extension StatementParser {
 
   /// includes = "include" type ("," type)*
   private mutating func includes(_ node: Int) throws(Stop) {
+    records[node].kind = .include
     position += 1
     try entries { parser throws(Stop) in try parser.type("a bundle's name") }
-    close(node, as: .include)
   }
 
   /// One or more of a list; where there are several, each is a node.
@@ -161,44 +332,45 @@ extension StatementParser {
 
   /// excluded = "exclude" type qualifier? ("," type qualifier?)*
   private mutating func excluded(_ node: Int) throws(Stop) {
+    records[node].kind = .exclude
     position += 1
     repeat {
       try type("a component's type")
       if word == .named { try qualifier() }
     } while takeIf(.comma)
-    close(node, as: .exclude)
   }
 
   // MARK: Groups and blocks
 
   /// A component without its lifetime, which its group says.
-  mutating func memberOfGroup() throws(Stop) {
-    let node = open(.error)
+  mutating func memberOfGroup(_ node: Int) throws(Stop) {
     try head(isInGroup: true)
     let isOther =
       !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
       && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)
     if isOther { throw stop("a component") }
-    try component(node, as: .component)
+    records[node].kind = .component
+    try component()
   }
 
   /// item = "set" "weak"? parameter | "call" name parameters? effects?
   ///      | "release" name ("." name)* arguments? effects? | "accessor" name ("for" type)?
-  mutating func blockItem() throws(Stop) {
-    let node = open(.error)
+  mutating func blockItem(_ node: Int) throws(Stop) {
     switch word {
     case .set:
+      records[node].kind = .set
       position += 1
       if word == .weak, nameFollows { position += 1 }
       try parameter(isSet: true)
-      close(node, as: .set)
     case .call:
+      records[node].kind = .call
       position += 1
+      if !goesOn, token.kind == .identifier { throw stop("the method's name at the line's end") }
       try name("the method's name")
       if kind == .leftParen { try parameters() }
       try effects()
-      close(node, as: .call)
     case .release:
+      records[node].kind = .release
       position += 1
       let method = open(.fragment)
       guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
@@ -207,14 +379,13 @@ extension StatementParser {
       position += 1
       while kind == .period, kind(1) == .identifier { position += 2 }
       close(method)
-      if kind == .leftParen { try arguments() }
+      if kind == .leftParen { try arguments("argument") }
       try effects()
-      close(node, as: .release)
     case .accessor:
+      records[node].kind = .accessor
       position += 1
       try name("the accessor's name")
       if takeIf(.for) { try type("a role") }
-      close(node, as: .accessor)
     default: throw stop("'set', 'call', 'release' or 'accessor'")
     }
   }

@@ -14,9 +14,11 @@ extension StatementParser {
   /// type = (attribute | ownership)* ("any" | "some")? composition
   mutating func type(_ expected: String = "a type") throws(Stop) {
     guard startsType() else { throw stop(expected) }
-    guard depth < TokenizedFile.deepestNesting else { throw stop("a type that nests less deep") }
-    depth += 1
-    defer { depth -= 1 }
+    guard typeDepth < TokenizedFile.deepestNesting else {
+      throw stop("a type that nests less deep")
+    }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
     let node = records.count
     let start = position
     if try typeModifiers() {
@@ -85,17 +87,19 @@ extension StatementParser {
   private mutating func postfix() throws(Stop) {
     let node = records.count
     let start = position
-    var layers = depth
-    defer { depth = layers }
+    var layers = typeDepth
+    defer { typeDepth = layers }
     if isOp("~") {
-      guard depth < TokenizedFile.deepestNesting else { throw stop("a type that nests less deep") }
-      depth += 1
+      guard typeDepth < TokenizedFile.deepestNesting else {
+        throw stop("a type that nests less deep")
+      }
+      typeDepth += 1
       position += 1
       try postfix()
       return wrap(node, from: start)
     }
     try primary()
-    layers = depth
+    layers = typeDepth
     while goesOn, !token.hasSpaceBefore || continuesName {
       if isOp("?") || isOp("!") {
         position += 1
@@ -105,8 +109,8 @@ extension StatementParser {
       } else {
         return
       }
-      depth += 1
-      guard depth < TokenizedFile.deepestNesting else { throw stop("fewer optionals") }
+      typeDepth += 1
+      guard typeDepth < TokenizedFile.deepestNesting else { throw stop("fewer optionals") }
       wrap(node, from: start)
     }
   }
@@ -175,7 +179,7 @@ extension StatementParser {
     repeat {
       if kind == .number { takeNode(.type) } else { try type() }
     } while takeIf(.comma)
-    guard isOp(">") else { throw stop("'>'") }
+    guard isOp(">") else { throw stop("'>'", at: Int(records[node].start)) }
     position += 1
     close(node)
   }

@@ -1,7 +1,9 @@
 /// Expressions, which are taken as they stand: a production finds only where they end.
 extension StatementParser {
   /// A value up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
-  mutating func value(_ expected: String, inList: Bool = false) throws(Stop) {
+  mutating func value(
+    _ expected: @autoclosure () -> String, inList: Bool = false
+  ) throws(Stop) {
     let node = open(.fragment)
     let start = position
     var previousWasName = false
@@ -9,7 +11,7 @@ extension StatementParser {
     var isInCondition = false
     scan: while goesOn {
       switch kind {
-      case .rightParen, .rightBracket, .rightBrace: break scan
+      case .rightParen, .rightBracket, .rightBrace, .semicolon: break scan
       case .comma where !isInCondition, .equal where !isInCondition: break scan
       case .leftBrace where !inList && beginsBlock: break scan
       case .leftParen, .leftBracket, .leftBrace:
@@ -32,7 +34,7 @@ extension StatementParser {
       }
       previousWasName = false
     }
-    guard position > start else { throw stop(expected) }
+    guard position > start else { throw stop(expected()) }
     if let sign = unfinishedSign(from: start, inList) {
       throw stop("the rest of the expression", at: sign)
     }
@@ -104,8 +106,9 @@ extension StatementParser {
   private var beginsBlock: Bool {
     if token.startsLine { return true }
     switch word(1) {
-    case .set, .call, .release, .accessor: return kind(2) == .identifier
-    default: return false
+    case .set, .call, .release, .accessor: return true
+    // Two names in a row stand in no closure.
+    default: return tokens.isMisspeltBlockWord(at: position + 1)
     }
   }
 

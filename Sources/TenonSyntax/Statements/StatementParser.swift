@@ -10,21 +10,53 @@ struct StatementParser {
     let expected: String
   }
 
+  /// What is expected where a statement should have ended.
+  static let endOfStatement = "the end of the statement"
+
+  /// The end of a bracket that is reported elsewhere.
+  static let bracketEnd = "a bracket's end"
+  static let groupBrace = "a type or '{'"
+  static let groupLifetime = "the group's lifetime"
+  static let blockStatement = "a block's statement"
+
+  /// A condition whose end is still to come.
+  struct OpenCondition {
+    /// Its first token.
+    let start: Int
+    /// The text of its first condition.
+    var text = ""
+    var hasElse = false
+    /// Where the statements of its latest branch begin.
+    var members = 0
+  }
+
   let tokens: ManifestTokens
   private let list: [Token]
   var position = 0
   /// The token behind the statement at hand.
   var end = 0
-  /// Blocks, conditions and types that are open.
+  /// Blocks and conditions that are open.
   var depth = 0
+  var typeDepth = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
   var speculationFloor = 0
   var records: [SyntaxTree.Record] = []
+  /// Why nodes can't be read.
+  var stops: [Int: Stop] = [:]
+  /// The directives that others are meant to be, by their nodes.
+  var meantDirectives: [Int: Directive] = [:]
+  var openConditions: [OpenCondition] = []
+  /// How many of them are open in the block at hand.
+  var conditionsInBlock = 0
+  let directives: DirectivePairs
+  /// Brackets that close nothing because of a statement that can't be read.
+  var forgiven: [Int] = []
 
   init(_ tokens: ManifestTokens) {
     self.tokens = tokens
     list = tokens.list
     end = list.count - 1
+    directives = DirectivePairs(tokens)
   }
 
   // MARK: Tokens
@@ -74,7 +106,7 @@ struct StatementParser {
   /// The token that closes the current bracket.
   func closing() throws(Stop) -> Int {
     guard let closing = tokens.closing(of: position), closing < end else {
-      throw stop("a bracket's end")
+      throw stop(Self.bracketEnd)
     }
     return closing
   }
@@ -172,9 +204,9 @@ struct StatementParser {
 
   /// Whether the current word is a modifier, as a word or an attribute follows on its line.
   private func isModifier(_ isInGroup: Bool) -> Bool {
-    guard kind == .identifier, !token.isBackquoted, nameFollows || kind(1) == .at else {
-      return false
-    }
+    guard kind == .identifier, !token.isBackquoted, kind(1) == .identifier || kind(1) == .at,
+      !tokens.list[position + 1].startsLine || tokens.isModifierAlone(at: position)
+    else { return false }
     switch token.word {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
       return true
@@ -221,6 +253,15 @@ struct StatementParser {
     close(node)
   }
 
-  /// Takes back what a statement has written.
+  /// Takes back what a guess has written.
   mutating func forget(from node: Int) { records.removeSubrange(node...) }
+
+  /// Ends all nodes that a failure has left open, from one on.
+  mutating func closeAll(from node: Int) {
+    for index in node..<records.count where records[index].end == records[index].start {
+      records[index].end = max(Int32(position), records[index].start + 1)
+      records[index].size = Int32(records.count - index)
+      records[index].hasError = true
+    }
+  }
 }

@@ -1,0 +1,95 @@
+import TenonDiagnostics
+
+/// The finding for a statement that can't be read and that no row rewrites.
+extension Parser {
+  /// Finds the words for a failure that is a habit of Swift or of another framework. `first` is the first token behind
+  /// the statement's head.
+  func explain(_ stop: StatementParser.Stop, behind head: HeadSyntax, at first: Int) {
+    noteUnread(first)
+    if !statement.findings.isEmpty || isAtLostToken { return }
+    position = first
+    switch block {
+    case _ where failSetterAccess() || failAttributeAlone(head, stop): break
+    case .file: _ = failUnknownItem(head)
+    case .members: _ = failCreation(stop) || failMember(head, stop)
+    case .group: _ = failOtherMember() || failCreation(stop)
+    case .component: _ = failBlockItem()
+    default: _ = failDirective()
+    }
+    guard stop.expected == StatementParser.endOfStatement, statement.findings.isEmpty else {
+      return
+    }
+    position = stop.position
+    _ =
+      failTrailingCondition(from: headStart) || failUnknownLifetime() || failScope()
+      || failArrowBehindList()
+  }
+
+  /// The same, for what a production expected.
+  func explain(_ stop: StatementParser.Stop) {
+    if statement.findings.isEmpty, stop.expected != StatementParser.groupLifetime {
+      report(Expectation.finding(stop, self), at: stop.position)
+    }
+  }
+
+  /// What code of Swift and of other frameworks means here.
+  private func failMember(_ head: HeadSyntax, _ stop: StatementParser.Stop) -> Bool {
+    let start = position
+    for fails in [
+      { $0.failDirective() }, { $0.failStatement() }, { $0.failSwiftDeclaration() },
+      { $0.failNestedItem() }, { $0.failRegistration(head) }, { $0.failKotlinFunction(head) },
+      { $0.failInjectedProperty(head) }, { $0.failSwiftProperty(head) },
+      { $0.failSwiftMember(head) }, { $0.failGroupOfDecorators() }, { $0.failMisspeltInput() },
+    ] as [(Parser) -> Bool] {
+      if fails(self) { return true }
+      position = start
+    }
+    let isWordAlone =
+      stop.expected == "a component" || stop.expected == "a type after its lifetime"
+    return isWordAlone && failLifetimeWithoutType()
+  }
+
+  /// `@MainActor` before a directive.
+  private func failAttributeAlone(_ head: HeadSyntax, _ stop: StatementParser.Stop) -> Bool {
+    guard let attribute = head.attributes.last, tokens.isDirective(stop.position) else {
+      return false
+    }
+    fail(
+      .wrongOrder, "'@\(attribute.name)' must come right before its declaration",
+      at: attribute.span,
+      help: tokens.spells(stop.position, "#if")
+        ? "write '\(attribute.text)' inside the '#if', before each declaration"
+        : "write '\(attribute.text)' and its declaration in the same branch of the '#if'")
+    return true
+  }
+
+  private func failCreation(_ stop: StatementParser.Stop) -> Bool {
+    guard stop.expected == StatementParser.blockStatement else { return false }
+    position = stop.position
+    return failCreation()
+  }
+
+  /// Notes what the statement may declare.
+  private func noteUnread(_ first: Int) {
+    let word = file.tokens[first].word
+    switch statementKind {
+    case .input, .include, .exclude: unread.insert(.all)
+    case .decorator: unread.insert(.decorators)
+    case .component, .group: unread.insert([.roles])
+    default:
+      switch word {
+      case .input: unread.insert([.inputs, .roles])
+      case .exclude, .include: unread.insert(.all)
+      case .decorate: unread.insert(.decorators)
+      case .accessors: break
+      default: if !word.isLifetime { unread.insert(.inputs) }
+      }
+    }
+    var index = statement.tokens.lowerBound + 1
+    while index < statement.tokens.upperBound {
+      // It may have swallowed others.
+      if file.tokens[index].startsLine { unread.insert(.all) }
+      index = max(index, Int(file.partner[index])) + 1
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import TenonDiagnostics
+
+/// Findings about the statement at hand, and what is not known because of them.
+extension Parser {
+  /// A statement that is walked.
+  struct Statement {
+    var block = Repair.Blocks.file
+    var kind = SyntaxKind.error
+    /// Its tokens, attributes and modifiers included.
+    var tokens = 0..<0
+    /// Where and why it can't be read.
+    var stop: StatementParser.Stop?
+    var findings: [Diagnostic] = []
+    var lifetime: NameSyntax?
+    /// The token that the first finding is about.
+    var place: Int?
+    /// Whether another finding tells enough.
+    var isSilent = false
+    /// Whether no row can help: the finding is about a piece of Swift.
+    var isFinal = false
+
+    /// The token at which it can't be read, or means nothing.
+    var failure: Int? { place ?? stop?.position }
+
+    /// Whether it should have ended before that token.
+    var isTooLong: Bool { place == nil && stop?.expected == StatementParser.endOfStatement }
+  }
+
+  var headStart: Int { statement.tokens.lowerBound }
+  var block: Repair.Blocks { statement.block }
+  var statementKind: SyntaxKind { statement.kind }
+
+  /// Makes a statement the one at hand. The checkpoint is for going back to the one around it, or for taking back what
+  /// this one adds.
+  func begin(_ tokens: Range<Int>, _ kind: SyntaxKind, in block: Repair.Blocks) -> Checkpoint {
+    let checkpoint = checkpoint()
+    statementDepth += 1
+    statement = Statement(block: block, kind: kind, tokens: tokens)
+    return checkpoint
+  }
+
+  func end(_ checkpoint: Checkpoint) {
+    statement = checkpoint.statement
+    statementDepth -= 1
+  }
+
+  /// Notes the first finding about the statement at hand, at a token; another one as well where it is about a part
+  /// that the first leaves clear.
+  func report(_ diagnostic: Diagnostic, at token: Int, isApart: Bool = false) {
+    let hides = !isApart || statement.stop != nil || statement.findings.contains { $0.fix == nil }
+    if !statement.findings.isEmpty, hides { return }
+    statement.place = statement.place ?? token
+    statement.findings.append(diagnostic)
+  }
+
+  /// The same, at the current token.
+  func fail(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    report(
+      Diagnostic(id, message, at: span ?? placeOfWant(at: position), help: help, fix: fix),
+      at: position)
+  }
+
+  /// Tells what was found about the statement at hand. `isWhole`: it reads, but means nothing.
+  func reportFindings(isWhole: Bool, understood: Range<Int>?) {
+    let tokens = statement.tokens
+    if !isSilent { for finding in statement.findings { diagnostics.report(finding) } }
+    let isWrong = !isWhole || statement.findings.contains { $0.severity == .error }
+    if statementDepth == 1, isWrong, let failure = statement.failure {
+      unreadFrom = unreadFrom ?? Int(file.tokens[failure].start)
+    }
+    if isWhole, statement.findings.allSatisfy({ $0.fix != nil || $0.severity == .warning }) {
+      return
+    }
+    noteBroken(tokens.lowerBound..<(understood?.lowerBound ?? tokens.upperBound))
+    loseWords(from: tokens.lowerBound, to: understood?.lowerBound ?? tokens.upperBound)
+    if let understood { loseWords(from: understood.upperBound, to: tokens.upperBound) }
+  }
+
+  /// Whether a row has made the statement at hand of one that may mean something else.
+  var isMisread: Bool { isDoubtful && statementDepth == 1 }
+
+  /// Whether a bracket or a literal of the statement at hand has been reported, which causes what is wrong with it.
+  private var isSilent: Bool {
+    statement.isSilent || hasLostText(from: statement.tokens) || isAtLostToken
+  }
+
+  /// Whether the statement can't be read because of a token or a bracket that has been reported.
+  var isAtLostToken: Bool {
+    guard let stop = statement.stop, statement.place == nil || statement.place == stop.position
+    else {
+      return false
+    }
+    let index = stop.position
+    if stop.expected == StatementParser.bracketEnd { return true }
+    return file.tokens[index].kind == .unknown
+      || index > headStart && file.tokens[index - 1].kind == .unknown
+  }
+
+  func noteBroken(_ tokens: Range<Int>) {
+    if tokens.isEmpty { return }
+    // What a child would have offered to its parent by it is not known.
+    if file.tokens[tokens.lowerBound].word == .root { lostWords.append(Word.root.text) }
+    broken.append(
+      BrokenStatement(
+        span: self.tokens.span(tokens),
+        isUnpaired: file.isTouched(from: tokens.lowerBound, through: tokens.upperBound - 1),
+        isMisread: isMisread || statement.findings.contains { $0.fix == nil }))
+  }
+
+  /// Notes that nobody knows what the statement at hand means.
+  func loseStatement() {
+    noteBroken(statement.tokens)
+    loseWords(from: statement.tokens.lowerBound, to: statement.tokens.upperBound)
+  }
+
+  // MARK: Places
+
+  /// Where something is wanted that is not there: a token, or, at the statement's end, right after the last token of it.
+  func placeOfWant(at index: Int) -> SourceSpan {
+    guard isBehindStatement(index) || file.tokens[index].kind.closes || isOnNextLine(index),
+      index > 0
+    else {
+      return span(file.tokens[index])
+    }
+    let end = Int(file.tokens[index - 1].end)
+    return place(end, end)
+  }
+
+  /// Whether a token stands on a line below, outside of brackets, where the statement at hand should have gone on.
+  private func isOnNextLine(_ index: Int) -> Bool {
+    index > headStart && file.tokens[index].startsLine && file.tokens[headStart].kind != .at
+      && list(around: index) == nil
+  }
+
+  /// What stands at a token, for a message.
+  func found(at index: Int) -> String {
+    let token = file.tokens[index]
+    if token.kind == .endOfFile { return "the end of the \(parent == nil ? "file" : "line")" }
+    if token.kind == .semicolon, !token.startsLine { return "';'" }
+    if isOnNextLine(index) || isBehindStatement(index) && (token.startsLine || !token.kind.closes) {
+      return "the end of the line"
+    }
+    return "'\(text(token))'"
+  }
+
+  var found: String { found(at: position) }
+
+  /// Whether the statement at hand ends before a token.
+  func isBehindStatement(_ index: Int) -> Bool { index >= statement.tokens.upperBound }
+
+  /// The text from a token to the end of its line, in one line, for a help.
+  func restOfLine(from start: Int) -> String {
+    var end = start
+    let limit = min(file.tokens.count - 2, start + 40)
+    while end < limit, !file.tokens[end + 1].startsLine, file.tokens[end + 1].kind != .semicolon,
+      !(file.tokens[end + 1].kind.closes && file.partner[end + 1] < start)
+    {
+      end += 1
+    }
+    return source.text(Int(file.tokens[start].start), Int(file.tokens[end].end))
+  }
+
+  // MARK: Lost text
+
+  /// Forgets what was found in conflicts of version control, and remembers the words in them: nobody knows which of the
+  /// versions is meant.
+  func forgetConflicts() {
+    if file.conflicts.isEmpty { return }
+    for conflict in file.conflicts {
+      lostWords.append(contentsOf: words(from: conflict.span.start, to: conflict.span.end))
+    }
+    let places = file.conflicts.map(\.span)
+    diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
+  }
+
+  /// Members that may stand in versions that were not read of a declaration's braces.
+  func conflicts(in declaration: Range<Int>) -> [MemberSyntax] {
+    if file.conflicts.isEmpty { return [] }
+    let body = tokens.span(declaration)
+    return file.conflicts.filter { body.touches($0.span) }.map { conflict in
+      let words = words(from: conflict.span.start, to: conflict.span.end)
+      return .unread(words.contains("input") ? [.inputs, .roles] : .roles)
+    }
+  }
+
+  /// The members that `body` reads, and behind them what it could not read.
+  func notingUnread(_ body: () -> [MemberSyntax]) -> [MemberSyntax] {
+    let outer = unread
+    defer { unread = outer }
+    unread = []
+    let members = body()
+    return unread.isEmpty ? members : members + [.unread(unread)]
+  }
+
+  /// Remembers the names in tokens that are not understood.
+  func loseWords(from start: Int, to end: Int) {
+    for index in start..<end where file.tokens[index].kind == .identifier {
+      lostWords.append(text(file.tokens[index]))
+    }
+  }
+
+  /// Whether a bracket of some tokens was reported, or a literal in them never closes.
+  func hasLostText(from tokens: Range<Int>) -> Bool {
+    let end = forgiven.filter(tokens.contains).min() ?? tokens.upperBound
+    if file.isTouched(from: tokens.lowerBound, through: end - 1) { return true }
+    return !file.unclosedLiterals.isEmpty
+      && file.tokens[tokens].contains { $0.kind == .string && file.isUnclosedLiteral($0) }
+  }
+
+  /// Remembers the words in text that never became tokens.
+  func loseRawWords(from start: Int) {
+    lostWords.append(contentsOf: words(from: start, to: source.bytes.count))
+  }
+
+  /// All runs of letters between two offsets.
+  func words(from start: Int, to end: Int) -> Set<String> {
+    var words: Set<String> = []
+    var index = start
+    while index < end {
+      guard Lexer.startsIdentifier(source.bytes[index]) else {
+        index += 1
+        continue
+      }
+      let wordStart = index
+      while index < end, Lexer.continuesIdentifier(source.bytes[index]) { index += 1 }
+      words.insert(source.text(wordStart, index))
+    }
+    return words
+  }
+}
