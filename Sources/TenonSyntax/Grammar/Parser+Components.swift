@@ -38,7 +38,7 @@ extension Parser {
   /// does not belong to it.
   func failUnknownLifetime() -> Bool {
     guard let lifetime = statement.lifetime, !isLifetime(lifetime.plain),
-      token.kind != .leftParen
+      token.kind != .leftParen, !tokens.beginsMemberStatement(at: position)
     else { return false }
     statement.kind = .error
     failUnknownWord(lifetime)

@@ -85,8 +85,10 @@ struct Expectation: Sendable {
     if stop.expected == "'{'" {
       fix = .insert(" {", after: parser.span(parser.file.tokens[stop.position - 1]))
     }
-    if failure.beginsStatement, stop.expected == StatementParser.endOfStatement {
+    if stop.expected == StatementParser.endOfStatement, failure.token.kind != .endOfFile {
       place = parser.span(failure.token)
+    }
+    if failure.beginsStatement, stop.expected == StatementParser.endOfStatement {
       fix = .insert(";", after: parser.span(parser.file.tokens[stop.position - 1])).safe
     }
     return Diagnostic(row.id, message, at: place, help: help, fix: fix)
@@ -103,7 +105,7 @@ struct Expectation: Sendable {
           ? "write a separate statement for each" : nil
       }
     ) {
-      "unexpected \($0.beginsStatement ? "'\($0.parser.text($0.token))'" : $0.found) "
+      "unexpected \($0.token.kind == .endOfFile ? $0.found : "'\($0.parser.text($0.token))'") "
         + ($0.isComponent && !$0.beginsStatement
           ? "after the component" : "at the end of the statement")
     },
@@ -299,7 +301,8 @@ extension Expectation.Failure {
   }
 
   fileprivate var isComponent: Bool {
-    parser.statementKind == .component || parser.statementKind == .decorator
+    !parser.tokens.isDirective(index)
+      && (parser.statementKind == .component || parser.statementKind == .decorator)
   }
 
   /// `set ` and `weak ` before a property's name.

@@ -74,6 +74,8 @@ extension Parser {
           .directiveForm, "'\(word)' can't have braces", at: tokens.span(last),
           help: "delete '{' and its '}'",
           fix: .delete(tokens.span(last)).and(.deleteStatement(tokens.span(closing)))), at: last)
+    } else if let stop, stop.expected == StatementParser.endOfStatement {
+      report(Expectation.finding(stop, self), at: stop.position)
     } else if let stop {
       report(
         Diagnostic(

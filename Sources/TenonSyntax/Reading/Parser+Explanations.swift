@@ -71,6 +71,7 @@ extension Parser {
 
   /// Notes what the statement may declare.
   private func noteUnread(_ first: Int) {
+    if block == .component { return }
     let word = file.tokens[first].word
     switch statementKind {
     case .input, .include, .exclude: unread.insert(.all)

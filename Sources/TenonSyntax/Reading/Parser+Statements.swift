@@ -11,6 +11,8 @@ extension Parser {
     /// Where and why it can't be read.
     var stop: StatementParser.Stop?
     var findings: [Diagnostic] = []
+    /// The first token behind attributes and modifiers.
+    var first = 0
     var lifetime: NameSyntax?
     /// The token that the first finding is about.
     var place: Int?
@@ -95,6 +97,8 @@ extension Parser {
     }
     let index = stop.position
     if stop.expected == StatementParser.bracketEnd { return true }
+    // One that was put in for a bracket that is missing.
+    if file.tokens[index].start == file.tokens[index].end, file.tokens[index].kind.closes { return true }
     return file.tokens[index].kind == .unknown
       || index > headStart && file.tokens[index - 1].kind == .unknown
   }
@@ -120,7 +124,8 @@ extension Parser {
 
   /// Where something is wanted that is not there: a token, or, at the statement's end, right after the last token of it.
   func placeOfWant(at index: Int) -> SourceSpan {
-    guard isBehindStatement(index) || file.tokens[index].kind.closes || isOnNextLine(index),
+    guard isBehindStatement(index) || isOnNextLine(index)
+        || file.tokens[index].kind.closes || file.tokens[index].kind == .semicolon,
       index > 0
     else {
       return span(file.tokens[index])
@@ -131,8 +136,7 @@ extension Parser {
 
   /// Whether a token stands on a line below, outside of brackets, where the statement at hand should have gone on.
   private func isOnNextLine(_ index: Int) -> Bool {
-    index > headStart && file.tokens[index].startsLine && file.tokens[headStart].kind != .at
-      && list(around: index) == nil
+    index > statement.first && file.tokens[index].startsLine && list(around: index) == nil
   }
 
   /// What stands at a token, for a message.

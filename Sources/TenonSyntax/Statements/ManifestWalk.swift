@@ -112,6 +112,7 @@ struct ManifestWalk {
     }
     let stop = stops[node]
     reader.statement.stop = stop
+    reader.statement.first = behindHead(node)
     let members = read(&self, node)
     guard reader.statement.failure != nil else {
       if reader.isMisread { reader.loseStatement() }
@@ -130,7 +131,9 @@ struct ManifestWalk {
   private func behindHead(_ node: Int) -> Int {
     var next = node + 1
     var index = start(node)
-    while next < behind(node), [.attribute, .modifier].contains(records[next].kind) {
+    while next < behind(node), isReadable(next),
+      [.attribute, .modifier].contains(records[next].kind)
+    {
       index = end(next)
       next = behind(next)
     }
@@ -256,6 +259,7 @@ struct ManifestWalk {
   private mutating func bundle(_ node: Int) -> BundleSyntax? {
     let head = self.head(node)
     guard let name = self.name(of: node) else { return walkNameless(node, nil) }
+    forgiveBrace(of: node, name)
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
     if stops[node] != nil { members.append(.unread(.all)) }

@@ -119,12 +119,21 @@ extension StatementParser {
     if kind == .leftBrace, !token.startsLine {
       // Swift's `if` has one.
       position += 1
+    } else if meant == .endif {
+      // What stands in its place may be a whole line.
+      let isEnd = tokens.list[Int(records[node].start)].kind != .pound || isEndWord(node)
+      if isEnd, position < end { stops[node] = stop(Self.endOfStatement) }
+      if !isEnd { position = end }
     } else if position < end {
-      if meant != .endif || kind(0) != .identifier { stops[node] = stop("the end of the line") }
+      stops[node] = stop("the end of the line")
       position = end
     }
     end = outer
     close(node)
+  }
+
+  private func isEndWord(_ node: Int) -> Bool {
+    Directive(tokens.text(Int(records[node].start))) == .endif
   }
 
   private mutating func conditionText() {

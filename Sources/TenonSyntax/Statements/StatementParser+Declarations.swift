@@ -45,11 +45,13 @@ extension StatementParser {
       guard position >= end else { throw stop(Self.endOfStatement) }
     } catch {
       stops[node] = error
+      closeParts(of: node)
       position = max(position, error.position)
       if block == .file, isForeign(node, error.position) { end = endOfForeignText }
       if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
         tokens.beginsMemberStatement(at: error.position)
           || tokens.beginsDeclaration(at: error.position)
+          || tokens.isDirective(error.position)
       {
         // What stands there is a statement of its own, on the wrong line.
         end = error.position
@@ -65,7 +67,6 @@ extension StatementParser {
         blockWithoutBrace(.component)
       }
       passStrayBrackets()
-      closeAll(from: node)
       records[node].hasError = true
     }
     records[node].end = Int32(position)

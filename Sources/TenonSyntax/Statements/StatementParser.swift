@@ -256,12 +256,36 @@ struct StatementParser {
   /// Takes back what a guess has written.
   mutating func forget(from node: Int) { records.removeSubrange(node...) }
 
-  /// Ends all nodes that a failure has left open, from one on.
-  mutating func closeAll(from node: Int) {
-    for index in node..<records.count where records[index].end == records[index].start {
-      records[index].end = max(Int32(position), records[index].start + 1)
-      records[index].size = Int32(records.count - index)
-      records[index].hasError = true
+  /// Ends the nodes within one that a failure has left open. Those without a token go.
+  mutating func closeParts(of node: Int) {
+    var removed = 0
+    var kept: [SyntaxTree.Record] = []
+    // How many of the nodes before each go.
+    var before: [Int] = []
+    for var record in records[(node + 1)...] {
+      before.append(removed)
+      let isOpen = record.end == record.start
+      if isOpen, Int(record.start) >= position {
+        removed += 1
+        continue
+      }
+      if isOpen {
+        record.end = Int32(position)
+        record.hasError = true
+        record.size = Int32(records.count - node - before.count)
+      }
+      kept.append(record)
     }
+    before.append(removed)
+    if removed == 0 { return records.replaceSubrange((node + 1)..., with: kept) }
+    var index = 0
+    for place in before.indices.dropLast() where index < kept.count {
+      // One that goes has no more nodes behind it than the next.
+      guard before[place + 1] == before[place] else { continue }
+      let last = min(place + Int(kept[index].size), before.count - 1)
+      kept[index].size -= Int32(before[last] - before[place])
+      index += 1
+    }
+    records.replaceSubrange((node + 1)..., with: kept)
   }
 }
