@@ -36,7 +36,7 @@ extension Parser {
         Diagnostic(
           .repeatedWord, "duplicate '\(kind.text)'", at: word(kind, span),
           help: isEffect ? "delete one of them" : "keep one of the two",
-          fix: isEffect ? .delete(span).safe : nil), at: start)
+          fix: isEffect ? .delete(span).safe : nil), at: start, isMild: true)
       return
     }
     for (index, (kind, start, span)) in clauses.enumerated() {
@@ -49,7 +49,7 @@ extension Parser {
             ? "parameters must come directly after the type"
             : "'\(kind.text)' must come before '\(clauses[index - 1].kind.text)'",
           at: word(kind, span),
-          help: help, fix: fix), at: start)
+          help: help, fix: fix), at: start, isMild: true)
       return
     }
   }

@@ -121,6 +121,7 @@ public final class Parser {
     var manifest = ManifestSyntax()
     var productions = StatementParser(tokens)
     if file.isTooDeep {
+      productions.unreadFile()
       loseWords(from: 0, to: file.tokens.count)
     } else {
       productions.file()

@@ -2,10 +2,10 @@ import TenonDiagnostics
 
 /// The finding for a statement that can't be read and that no row rewrites.
 extension Parser {
-  /// Finds the words for a failure that is a habit of Swift or of another framework. `first` is the first token behind
-  /// the statement's head.
-  func explain(_ stop: StatementParser.Stop, behind head: HeadSyntax, at first: Int) {
-    noteUnread(first)
+  /// Finds the words for a failure that is a habit of Swift or of another framework.
+  func explain(_ stop: StatementParser.Stop, behind head: HeadSyntax, understood: Range<Int>?) {
+    let first = statement.first
+    noteUnread(first, understood)
     if !statement.findings.isEmpty || isAtLostToken { return }
     position = first
     switch block {
@@ -70,13 +70,20 @@ extension Parser {
   }
 
   /// Notes what the statement may declare.
-  private func noteUnread(_ first: Int) {
+  private func noteUnread(_ first: Int, _ understood: Range<Int>?) {
     if block == .component { return }
     let word = file.tokens[first].word
     switch statementKind {
     case .input, .include, .exclude: unread.insert(.all)
     case .decorator: unread.insert(.decorators)
-    case .component, .group: unread.insert([.roles])
+    case .component:
+      let failure = statement.failure ?? first
+      if file.tokens[first..<max(first, failure)].contains(where: { $0.word == .as }) {
+        unread.insert([.providers, .roles])
+      } else if failure <= first + 1 {
+        unread.insert(.providers)
+      }
+    case .group: break
     default:
       switch word {
       case .input: unread.insert([.inputs, .roles])
@@ -89,6 +96,10 @@ extension Parser {
     var index = statement.tokens.lowerBound + 1
     while index < statement.tokens.upperBound {
       // It may have swallowed others.
+      if let understood, understood.contains(index) {
+        index = understood.upperBound
+        continue
+      }
       if file.tokens[index].startsLine { unread.insert(.all) }
       index = max(index, Int(file.partner[index])) + 1
     }

@@ -9,7 +9,7 @@ extension Parser {
     _ words: [(word: String, span: SourceSpan)], _ finding: (String, SourceSpan) -> Diagnostic
   ) {
     guard let first = words.first, statement.findings.isEmpty else { return }
-    report(finding(first.word, first.span), at: headStart)
+    report(finding(first.word, first.span), at: headStart, isMild: true)
     statement.findings += words.dropFirst().map { finding($0.word, $0.span) }
   }
 
@@ -105,7 +105,8 @@ extension Parser {
     report(
       Diagnostic(
         .unknownWord, "expected 'self', found '\(source.text(span))'", at: span,
-        help: "did you mean 'self'?", fix: .replace(span, with: "self").safe), at: index)
+        help: "did you mean 'self'?", fix: .replace(span, with: "self").safe), at: index,
+      isMild: true)
   }
 
   /// Reports `at` on the line below its role.
@@ -115,7 +116,7 @@ extension Parser {
       Diagnostic(
         .roleForm, "'at' must be on the line of its role", at: tokens.span(index),
         help: "write 'as \(source.text(role.span)) \(restOfLine(from: index))'",
-        fix: .replace(gap, with: " ")), at: index)
+        fix: .replace(gap, with: " ")), at: index, isMild: true)
   }
 
   /// Reports an attribute of another framework behind a component, which says its qualifier.
@@ -127,7 +128,7 @@ extension Parser {
       Diagnostic(
         .attributeForm, "'@\(attribute.name)' can't be applied to a component",
         at: tokens.span(index..<index + 2), help: "write '\(rewritten(changes))'",
-        fix: fix(changes)), at: index)
+        fix: fix(changes)), at: index, isMild: true)
   }
 
   // MARK: Parameters
@@ -148,7 +149,8 @@ extension Parser {
         Diagnostic(
           .duplicateLabel, "two parameters get the label '\(label.text)'", at: derived.span,
           notes: [.init("the other one is here", at: (isLater ? other : parameter).span)],
-          help: "write the label that the init has: 'label: \(type)\(named)'"), at: headStart)
+          help: "write the label that the init has: 'label: \(type)\(named)'"), at: headStart,
+        isMild: true)
     }
   }
 
@@ -229,7 +231,7 @@ extension Parser {
         Diagnostic(
           .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
           notes: [.init("first declared here", at: first)], help: "delete one of them",
-          fix: .deleteStatement(release.span)), at: headStart, isApart: true)
+          fix: .deleteStatement(release.span)), at: headStart, isMild: true, isApart: true)
     }
   }
 

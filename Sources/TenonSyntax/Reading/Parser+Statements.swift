@@ -18,6 +18,8 @@ extension Parser {
     var place: Int?
     /// Whether another finding tells enough.
     var isSilent = false
+    /// Whether a finding leaves open what the statement means.
+    var isBroken = false
     /// Whether no row can help: the finding is about a piece of Swift.
     var isFinal = false
 
@@ -48,11 +50,17 @@ extension Parser {
 
   /// Notes the first finding about the statement at hand, at a token; another one as well where it is about a part
   /// that the first leaves clear.
-  func report(_ diagnostic: Diagnostic, at token: Int, isApart: Bool = false) {
+  ///
+  /// `isMild`: the statement means what it would without the slip.
+  func report(
+    _ diagnostic: Diagnostic, at token: Int, isMild: Bool = false, isApart: Bool = false
+  ) {
     let hides = !isApart || statement.stop != nil || statement.findings.contains { $0.fix == nil }
     if !statement.findings.isEmpty, hides { return }
     statement.place = statement.place ?? token
     statement.findings.append(diagnostic)
+    let isWrong = diagnostic.severity == .error && !(isMild && diagnostic.fix != nil)
+    statement.isBroken = statement.isBroken || isWrong
   }
 
   /// The same, at the current token.
@@ -73,9 +81,8 @@ extension Parser {
     if statementDepth == 1, isWrong, let failure = statement.failure {
       unreadFrom = unreadFrom ?? Int(file.tokens[failure].start)
     }
-    if isWhole, statement.findings.allSatisfy({ $0.fix != nil || $0.severity == .warning }) {
-      return
-    }
+    if isWhole, !statement.isBroken { return }
+    loseLiterals(in: tokens)
     noteBroken(tokens.lowerBound..<(understood?.lowerBound ?? tokens.upperBound))
     loseWords(from: tokens.lowerBound, to: understood?.lowerBound ?? tokens.upperBound)
     if let understood { loseWords(from: understood.upperBound, to: tokens.upperBound) }
@@ -98,7 +105,9 @@ extension Parser {
     let index = stop.position
     if stop.expected == StatementParser.bracketEnd { return true }
     // One that was put in for a bracket that is missing.
-    if file.tokens[index].start == file.tokens[index].end, file.tokens[index].kind.closes { return true }
+    if file.tokens[index].start == file.tokens[index].end, file.tokens[index].kind.closes {
+      return true
+    }
     return file.tokens[index].kind == .unknown
       || index > headStart && file.tokens[index - 1].kind == .unknown
   }
@@ -114,17 +123,35 @@ extension Parser {
         isMisread: isMisread || statement.findings.contains { $0.fix == nil }))
   }
 
-  /// Notes that nobody knows what the statement at hand means.
-  func loseStatement() {
-    noteBroken(statement.tokens)
-    loseWords(from: statement.tokens.lowerBound, to: statement.tokens.upperBound)
+  /// Notes what is not known of a statement that reads, because of a row or of text that was lost.
+  func noteLost(understood: Range<Int>?) {
+    let head = statement.tokens.lowerBound..<(understood?.lowerBound ?? statement.tokens.upperBound)
+    guard isMisread || hasLostText(from: head) else { return }
+    noteBroken(head)
+    loseWords(from: head.lowerBound, to: head.upperBound)
+    loseLiterals(in: head)
+    if statementKind == .decorator { unread.insert(.decorators) }
+  }
+
+  /// Whether the statement at hand is not what it was meant to be.
+  var isStatementBroken: Bool {
+    statement.stop != nil || statement.isBroken || isMisread || hasLostText(from: statement.tokens)
+  }
+
+  /// Remembers the words in literals that never close: they may have swallowed anything.
+  private func loseLiterals(in tokens: Range<Int>) {
+    if file.unclosedLiterals.isEmpty { return }
+    for token in file.tokens[tokens] where token.kind == .string && file.isUnclosedLiteral(token) {
+      lostWords.append(contentsOf: words(from: Int(token.start), to: Int(token.end)))
+    }
   }
 
   // MARK: Places
 
   /// Where something is wanted that is not there: a token, or, at the statement's end, right after the last token of it.
   func placeOfWant(at index: Int) -> SourceSpan {
-    guard isBehindStatement(index) || isOnNextLine(index)
+    guard
+      isBehindStatement(index) || isOnNextLine(index)
         || file.tokens[index].kind.closes || file.tokens[index].kind == .semicolon,
       index > 0
     else {

@@ -42,7 +42,7 @@ extension ManifestWalk {
     }
     reader.takeQualifier(fromAttributeOf: &component)
     reader.checkForm(of: component, at: start(typeNode))
-    component.isBroken = reader.statement.failure != nil
+    component.isBroken = reader.isStatementBroken
     return component
   }
 
@@ -156,7 +156,14 @@ extension ManifestWalk {
     return parameters
   }
 
+  /// An entry of a list; `nil` where it means nothing.
   mutating func parameter(_ node: Int) -> ParameterSyntax? {
+    let findings = reader.statement.findings.count
+    let parameter = readParameter(node)
+    return findings == reader.statement.findings.count ? parameter : nil
+  }
+
+  private mutating func readParameter(_ node: Int) -> ParameterSyntax? {
     let names = children(.name, of: node).map { name(at: $0) }
     var parameter = ParameterSyntax.Parts(
       label: names.first.flatMap { $0.text == "_" ? nil : $0 },

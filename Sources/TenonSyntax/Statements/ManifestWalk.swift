@@ -115,14 +115,14 @@ struct ManifestWalk {
     reader.statement.first = behindHead(node)
     let members = read(&self, node)
     guard reader.statement.failure != nil else {
-      if reader.isMisread { reader.loseStatement() }
+      reader.noteLost(understood: child(.block, of: node).map { start($0)..<end($0) })
       return members
     }
     records[node].hasError = true
-    if let stop { reader.explain(stop, behind: head(node), at: behindHead(node)) }
+    let block = child(.block, of: node).map { start($0)..<end($0) }
+    if let stop { reader.explain(stop, behind: head(node), understood: block) }
     if let repaired = reader.repaired(since: checkpoint, read) { return repaired }
     if let stop { reader.explain(stop) }
-    let block = child(.block, of: node).map { start($0)..<end($0) }
     reader.reportFindings(isWhole: stop == nil, understood: block)
     return members
   }
@@ -207,6 +207,8 @@ struct ManifestWalk {
     }
     var words = ""
     var index = start(node)
+    // Where a row has put the word in, the module may not be known yet.
+    if tokens.list[start(path) - 1].isImplied { reader.flags.hasNamelessImport = true }
     while tokens.list[index].word != .import {
       words += (tokens.list[index].hasSpaceBefore && !words.isEmpty ? " " : "") + tokens.text(index)
       index += 1
@@ -228,12 +230,13 @@ struct ManifestWalk {
     var container = ContainerSyntax(
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
-    if stops[node] != nil {
+    if let stop = stops[node], stop.expected != "the container's '{'" {
       if parent == nil, records[node + 1..<behind(node)].contains(where: { $0.kind == .parent }) {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
       container.members.append(.unread([.all, .conformances]))
     }
+    if reader.isMisread { container.members.append(.unread(.inputs)) }
     container.members += reader.conflicts(in: start(node)..<end(node))
     return container
   }
@@ -262,7 +265,7 @@ struct ManifestWalk {
     forgiveBrace(of: node, name)
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
-    if stops[node] != nil { members.append(.unread(.all)) }
+    if let stop = stops[node], stop.expected != "the bundle's '{'" { members.append(.unread(.all)) }
     return BundleSyntax(
       head: head, name: name, members: members,
       span: tokens.span(start(node)).through(name.span))
@@ -360,7 +363,8 @@ struct ManifestWalk {
         reader.refuseBlock(ofMember: member, at: start(block))
       }
     }
-    return reader.statement.failure == nil ? [member] : []
+    let hasError = child(.block, of: node).map { records[$0..<behind($0)].contains { $0.hasError } }
+    return reader.statement.failure == nil && hasError != true ? [member] : []
   }
 
   private mutating func traits(_ node: Int) -> TraitsSyntax? {
@@ -459,7 +463,8 @@ struct ManifestWalk {
         Diagnostic(
           .wrongOrder, "'\(tokens.text(start(node)))' is alone on its line", at: place,
           help: "write it on the line of the declaration that it applies to",
-          fix: .replace(reader.place(place.end, Int(next.start)), with: " ").safe), at: start(node))
+          fix: .replace(reader.place(place.end, Int(next.start)), with: " ").safe), at: start(node),
+        isMild: true)
     }
     switch tokens.list[start(node)].word {
     case .override: set(\.override)
@@ -591,7 +596,7 @@ struct ManifestWalk {
       head: head, name: name, type: type(typeNode, in: .value), qualifier: nil,
       defaultValue: fragment(of: node), span: tokens.span(first..<end(node)))
     if child(.qualifier, of: node) != nil { input.qualifier = qualifier(of: node) ?? name }
-    input.isBroken = reader.statement.failure != nil
+    input.isBroken = reader.isStatementBroken
     return input
   }
 

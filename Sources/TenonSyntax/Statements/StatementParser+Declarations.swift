@@ -8,6 +8,13 @@ extension StatementParser {
     close(node)
   }
 
+  /// The node of a file that is left alone.
+  mutating func unreadFile() {
+    let node = open(.file)
+    position = tokens.list.count
+    close(node)
+  }
+
   /// Statements up to a token, or to the directive that ends a condition's branch.
   mutating func statements(in block: Repair.Blocks, upTo limit: Int) {
     while position < limit {
@@ -49,6 +56,8 @@ extension StatementParser {
       position = max(position, error.position)
       if block == .file, isForeign(node, error.position) { end = endOfForeignText }
       if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
+        records[node].kind != .component
+          || (Int(records[node].start)..<error.position).contains(where: tokens.isUpperCase),
         tokens.beginsMemberStatement(at: error.position)
           || tokens.beginsDeclaration(at: error.position)
           || tokens.isDirective(error.position)
