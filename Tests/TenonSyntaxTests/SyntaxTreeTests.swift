@@ -32,23 +32,33 @@ import Testing
       Self.outline(tree) == """
         file
           container
-            type Facet
+            name App
+            inheritance Facet
+              type Facet
             block
               conditional
                 directive #if DEBUG
                   fragment DEBUG
                 component
+                  lifetimeName strong
                   type Store
                   parameterList
                     parameter url: URL named base
+                      name url
                       type URL
+                      qualifier named base
+                        name base
                     parameter size = 3
+                      name size
                       fragment 3
                   roles as self, Reading
-                    type Reading
+                    role self
+                    role Reading
+                      type Reading
                   block
                     set set log: Log
                       parameter log: Log
+                        name log
                         type Log
                 directive #endif
 

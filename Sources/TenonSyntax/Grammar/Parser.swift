@@ -128,6 +128,10 @@ public final class Parser {
       var walk = ManifestWalk(self, productions)
       manifest.items = walk.items(in: 0).guardingImports()
       productions.records = walk.records
+      manifest.statements = walk.statements
+      manifest.componentCount = walk.records.count {
+        $0.kind == .component || $0.kind == .decorator
+      }
     }
     if let lost = file.lostFrom { loseRawWords(from: lost) }
     forgetConflicts()

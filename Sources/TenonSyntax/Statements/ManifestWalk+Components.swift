@@ -38,7 +38,7 @@ extension ManifestWalk {
     reader.check(clauses(of: node))
     if let block = child(.block, of: node) {
       component.block = self.block(of: node)
-      component.hasBrokenBlock = records[block..<behind(block)].contains { $0.hasError }
+      component.hasBrokenBlock = holdsBroken(block)
     }
     reader.takeQualifier(fromAttributeOf: &component)
     reader.checkForm(of: component, at: start(typeNode))

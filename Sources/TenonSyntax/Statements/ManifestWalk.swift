@@ -8,6 +8,8 @@ struct ManifestWalk {
   private(set) var records: [SyntaxTree.Record]
   let stops: [Int: StatementParser.Stop]
   let meantDirectives: [Int: Directive]
+  /// Statements of which nobody knows what they mean.
+  private var broken: Set<Int> = []
 
   init(_ reader: Parser, _ productions: StatementParser) {
     self.reader = reader
@@ -73,7 +75,31 @@ struct ManifestWalk {
 
   func fragment(of node: Int) -> FragmentSyntax? { child(.fragment, of: node).map { fragment($0) } }
 
+  /// Whether a statement within a node is broken.
+  func holdsBroken(_ node: Int) -> Bool {
+    !broken.isEmpty && (node + 1..<behind(node)).contains(where: broken.contains)
+  }
+
   // MARK: Statements
+
+  /// Where statements stand, in file order: members whole, of declarations the head. O(nodes).
+  var statements: [SourceSpan] {
+    records.indices.flatMap { node -> [SourceSpan] in
+      switch records[node].kind {
+      case .input:
+        let entries = children(.entry, of: node)
+        if entries.isEmpty { return [span(node)] }
+        return entries.map { tokens.span(($0 == entries[0] ? start(node) : start($0))..<end($0)) }
+      case .container, .bundle, .facet, .traits, .group:
+        let end = child(.block, of: node).map(start) ?? end(node)
+        return [tokens.span(start(node)..<max(end, start(node) + 1))]
+      case .import, .lifetime, .component, .decorator, .include, .exclude, .accessorsDrop,
+        .facetMember, .trait:
+        return [span(node)]
+      default: return []
+      }
+    }
+  }
 
   typealias Reading<Member> = (inout ManifestWalk, Int) -> [Member]
 
@@ -123,6 +149,7 @@ struct ManifestWalk {
     if let stop { reader.explain(stop, behind: head(node), understood: block) }
     if let repaired = reader.repaired(since: checkpoint, read) { return repaired }
     if let stop { reader.explain(stop) }
+    if reader.isStatementBroken { broken.insert(node) }
     reader.reportFindings(isWhole: stop == nil, understood: block)
     return members
   }
@@ -306,10 +333,9 @@ struct ManifestWalk {
     }
     let inherited = self.inherited(node)
     let members = facetMembers(node)
-    let block = child(.block, of: node).map { records[$0..<behind($0)] }
     return FacetSyntax(
       head: head, name: name, inherited: inherited, members: members,
-      isBroken: stops[node] != nil || block?.contains { $0.hasError } ?? false)
+      isBroken: stops[node] != nil || holdsBroken(node))
   }
 
   private mutating func facetMembers(_ node: Int) -> [FacetMemberSyntax] {
@@ -359,12 +385,11 @@ struct ManifestWalk {
       let items = self.block(of: node)
       if case .accessor(let name, nil, _)? = items.first, items.count == 1 {
         member.accessor = name
-      } else if !records[block..<behind(block)].contains(where: { $0.hasError }) {
+      } else if !holdsBroken(node) {
         reader.refuseBlock(ofMember: member, at: start(block))
       }
     }
-    let hasError = child(.block, of: node).map { records[$0..<behind($0)].contains { $0.hasError } }
-    return reader.statement.failure == nil && hasError != true ? [member] : []
+    return reader.statement.failure == nil && !holdsBroken(node) ? [member] : []
   }
 
   private mutating func traits(_ node: Int) -> TraitsSyntax? {

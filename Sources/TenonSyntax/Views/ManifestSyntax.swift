@@ -26,6 +26,9 @@ public struct ManifestSyntax: Sendable {
   public var bareRegexes: [SourceSpan] = []
   /// The comments that speak to the tool, in order.
   public var controls: [ControlComment] = []
+  /// Where its statements stand, in file order: members whole, of declarations the head.
+  public var statements: [SourceSpan] = []
+  public var componentCount = 0
 
   /// A manifest with nothing in it.
   public init() {}
