@@ -29,7 +29,7 @@ public final class Parser {
   var openEnds = 0
   var branchWithoutIf: SourceSpan?
   /// Brackets whose findings another mistake has caused.
-  var forgiven: [Int] = []
+  var forgiven: Set<Int> = []
 
   // MARK: The statement at hand
 
@@ -135,7 +135,6 @@ public final class Parser {
     }
     if let lost = file.lostFrom { loseRawWords(from: lost) }
     forgetConflicts()
-    let forgiven = Set(forgiven)
     for finding in file.findings { self.diagnostics.report(finding) }
     for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
       self.diagnostics.report(finding)

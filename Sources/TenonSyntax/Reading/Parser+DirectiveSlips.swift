@@ -91,7 +91,7 @@ extension Parser {
     let place = tokens.span(first)
     let end = tokens.endOfStatement(from: first)
     if word == "}" || word == "#if" || word == "#else" {
-      forgiven.append(first)
+      forgiven.insert(first)
       let line = word == "}" ? place : tokens.span(first..<end)
       report(
         Diagnostic(

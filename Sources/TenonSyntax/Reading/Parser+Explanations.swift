@@ -78,7 +78,7 @@ extension Parser {
     case .decorator: unread.insert(.decorators)
     case .component:
       let failure = statement.failure ?? first
-      if isBehindStatement(failure) { break }
+      if statement.stop?.expected == "the dictionary key" { break }
       if file.tokens[first..<max(first, failure)].contains(where: { $0.word == .as }) {
         unread.insert([.providers, .roles])
       } else if failure <= first + 1 {

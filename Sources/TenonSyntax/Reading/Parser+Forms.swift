@@ -95,10 +95,8 @@ extension Parser {
   /// Whether a role is a slip of `self`. A type may have another name that is near, `shelf`, but none of the same
   /// letters.
   func isMisspeltSelf(_ name: String) -> Bool {
-    guard !name.hasPrefix("`"), NearMiss.best(for: name, among: ["self"]) != nil else {
-      return false
-    }
-    return name == "Self" || name.sorted() == "self".sorted()
+    name.utf8.count == 4 && NearMiss.best(for: name, among: ["self"]) != nil
+      && (name == "Self" || name.sorted() == "self".sorted())
   }
 
   func refuseMisspeltSelf(_ span: SourceSpan, at index: Int) {

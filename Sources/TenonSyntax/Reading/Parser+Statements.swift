@@ -235,8 +235,10 @@ extension Parser {
 
   /// Whether a bracket of some tokens was reported, or a literal in them never closes.
   func hasLostText(from tokens: Range<Int>) -> Bool {
-    let end = forgiven.filter(tokens.contains).min() ?? tokens.upperBound
-    if file.isTouched(from: tokens.lowerBound, through: end - 1) { return true }
+    if file.isTouched(from: tokens.lowerBound, through: tokens.upperBound - 1) {
+      let end = tokens.first(where: forgiven.contains) ?? tokens.upperBound
+      if file.isTouched(from: tokens.lowerBound, through: end - 1) { return true }
+    }
     return !file.unclosedLiterals.isEmpty
       && file.tokens[tokens].contains { $0.kind == .string && file.isUnclosedLiteral($0) }
   }

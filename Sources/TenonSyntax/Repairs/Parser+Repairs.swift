@@ -8,7 +8,7 @@ extension Parser {
     let diagnostics: Int
     let broken: Int
     let lostWords: Int
-    let forgiven: Int
+    let forgiven: Set<Int>
     let unread: UnreadMembers
     let flags: Flags
   }
@@ -31,14 +31,14 @@ extension Parser {
   func checkpoint() -> Checkpoint {
     Checkpoint(
       statement: statement, diagnostics: diagnostics.count, broken: broken.count,
-      lostWords: lostWords.count, forgiven: forgiven.count, unread: unread, flags: flags)
+      lostWords: lostWords.count, forgiven: forgiven, unread: unread, flags: flags)
   }
 
   private func restore(_ checkpoint: Checkpoint) {
     diagnostics.keepFirst(checkpoint.diagnostics)
     broken.removeLast(broken.count - checkpoint.broken)
     lostWords.removeLast(lostWords.count - checkpoint.lostWords)
-    forgiven.removeLast(forgiven.count - checkpoint.forgiven)
+    forgiven = checkpoint.forgiven
     unread = checkpoint.unread
     flags = checkpoint.flags
   }

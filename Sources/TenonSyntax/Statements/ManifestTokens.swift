@@ -7,6 +7,7 @@ final class ManifestTokens {
   let file: TokenizedFile
   let list: [Token]
   let lifetimeNames: Set<String>
+  private(set) lazy var directives = DirectivePairs(self)
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
     self.source = source

@@ -3,99 +3,93 @@ import TenonDiagnostics
 /// Components with their clauses, parameters and blocks.
 extension ManifestWalk {
   mutating func component(_ node: Int) -> ComponentSyntax? {
-    var head = self.head(node)
-    let lifetime = child(.lifetimeName, of: node)
     guard let typeNode = child(.type, of: node) else { return nil }
     var component = ComponentSyntax(
-      head: head, decorate: nil, lifetime: lifetime.map { name(at: $0) },
-      type: type(typeNode), parameters: [], closingParenthesis: nil,
-      effects: effects(of: node), qualifier: qualifier(of: node), roles: [], expression: nil,
-      block: [], isBroken: false, span: span(node))
-    if lifetime == nil, records[node].kind == .component, reader.statement.block == .members,
-      let attribute = head.attributes.popLast()
-    {
-      component.lifetime = NameSyntax(text: attribute.name, span: attribute.span)
-      component.head = head
-    }
-    reader.statement.lifetime = component.lifetime
+      head: head(node), decorate: nil, lifetime: nil, type: type(typeNode), parameters: [],
+      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
+      expression: nil, block: [], isBroken: false, span: span(node))
+    takeLifetime(of: node, before: typeNode, for: &component)
     reader.checkMember(of: component, at: start(typeNode))
     check(component.type, in: .value, start(typeNode))
-    takeAttributes(behind: typeNode, of: node, for: &component)
-    if records[node].kind == .decorator {
-      component.decorate = tokens.span((lifetime.map(start) ?? start(typeNode)) - 1)
+    var clauses: Parser.Clauses = []
+    func add(_ clause: Parser.Clause, _ range: Range<Int>) {
+      if !range.isEmpty { clauses.append((clause, range.lowerBound, tokens.span(range))) }
     }
-    if let list = child(.parameterList, of: node) {
-      component.parameters = parameters(list)
-      if !records[list].hasError { component.closingParenthesis = tokens.span(end(list) - 1) }
+    // The last token of what a qualifier stands behind.
+    var last = end(typeNode) - 1
+    var next = behind(typeNode)
+    while next < behind(node) {
+      let (part, range) = (next, start(next)..<end(next))
+      next = behind(next)
+      guard isReadable(part) else { continue }
+      switch records[part].kind {
+      case .parameterList:
+        add(.parameters, range)
+        last = range.upperBound - 1
+        component.parameters = parameters(part)
+        if !records[part].hasError { component.closingParenthesis = tokens.span(last) }
+      case .effects:
+        let word = range.lowerBound + (tokens.list[range.lowerBound].word == .async ? 1 : 0)
+        add(.async, range.lowerBound..<word)
+        add(.throws, word..<range.upperBound)
+        last = range.upperBound - 1
+        addEffects(part, to: &component.effects)
+      case .qualifier:
+        add(.qualifier, range)
+        component.qualifier = component.qualifier ?? name(of: part)
+      case .roles:
+        add(.roles, range)
+        component.roles += children(.role, of: part).compactMap { role($0, of: component.type) }
+      case .fragment:
+        add(.expression, range.lowerBound - 1..<range.upperBound)
+        component.expression = component.expression ?? fragment(part)
+        reader.refuseClause(in: range, of: component)
+      case .attribute: takeAttribute(part, behind: last, for: &component)
+      case .block:
+        reader.check(clauses)
+        clauses = []
+        component.block = block(of: node)
+        component.hasBrokenBlock = holdsBroken(part)
+      default: break
+      }
     }
-    if let roles = child(.roles, of: node) {
-      component.roles = children(.role, of: roles).compactMap { role($0, of: component.type) }
-    }
-    if let fragment = child(.fragment, of: node) {
-      component.expression = self.fragment(fragment)
-      reader.refuseClause(in: start(fragment)..<end(fragment), of: component)
-    }
-    reader.check(clauses(of: node))
-    if let block = child(.block, of: node) {
-      component.block = self.block(of: node)
-      component.hasBrokenBlock = holdsBroken(block)
-    }
+    reader.check(clauses)
     reader.takeQualifier(fromAttributeOf: &component)
     reader.checkForm(of: component, at: start(typeNode))
     component.isBroken = reader.isStatementBroken
     return component
   }
 
-  /// Takes the attributes of other frameworks that stand behind a component's type.
-  private func takeAttributes(
-    behind type: Int, of node: Int, for component: inout ComponentSyntax
+  /// Takes `decorate` and the lifetime, which an attribute of another framework may say.
+  private func takeLifetime(
+    of node: Int, before type: Int, for component: inout ComponentSyntax
   ) {
-    var (next, last) = (behind(type), type)
-    while next < behind(node) {
-      switch records[next].kind {
-      case .attribute:
-        let attribute = self.attribute(next)
-        guard attribute.name == "Named", component.qualifier == nil,
-          let qualifier = ForeignWords.qualifier(in: attribute.text)
-        else {
-          component.head.attributes.append(attribute)
-          break
-        }
-        reader.refuseAttribute(
-          attribute, saying: qualifier, behind: tokens.span(end(last) - 1), at: start(next))
-        component.qualifier = NameSyntax(text: qualifier, span: attribute.span)
-        reader.loseTypes(of: component)
-      case .parameterList, .effects: last = next
-      default: break
-      }
-      next = behind(next)
+    let lifetime = child(.lifetimeName, of: node)
+    // Where a row has put it in, it may be no component at all.
+    let isWritten = lifetime.map { !tokens.list[start($0)].isImplied } ?? false
+    component.lifetime = isWritten ? lifetime.map { name(at: $0) } : nil
+    if records[node].kind == .decorator {
+      component.decorate = tokens.span((lifetime.map(start) ?? start(type)) - 1)
+    } else if lifetime == nil, reader.block == .members,
+      let attribute = component.head.attributes.popLast()
+    {
+      component.lifetime = NameSyntax(text: attribute.name, span: attribute.span)
     }
+    reader.statement.lifetime = component.lifetime
   }
 
-  /// A component's clauses, in the order in which they are written.
-  private func clauses(of node: Int) -> Parser.Clauses {
-    var clauses: Parser.Clauses = []
-    func add(_ kind: Parser.Clause, _ range: Range<Int>) {
-      if !range.isEmpty { clauses.append((kind, range.lowerBound, tokens.span(range))) }
-    }
-    var next = node + 1
-    while next < behind(node) {
-      let range = start(next)..<end(next)
-      switch records[next].kind {
-      case .parameterList: add(.parameters, range)
-      case .effects:
-        let isAsync = tokens.list[range.lowerBound].word == .async
-        let word = range.lowerBound + (isAsync ? 1 : 0)
-        add(.async, range.lowerBound..<word)
-        add(.throws, word..<range.upperBound)
-      case .qualifier: add(.qualifier, range)
-      case .roles: add(.roles, range)
-      case .fragment: add(.expression, range.lowerBound - 1..<range.upperBound)
-      default: break
-      }
-      next = behind(next)
-    }
-    return clauses
+  /// Takes an attribute of another framework behind a component's type.
+  private func takeAttribute(
+    _ node: Int, behind last: Int, for component: inout ComponentSyntax
+  ) {
+    let attribute = self.attribute(node)
+    guard attribute.name == "Named", component.qualifier == nil,
+      let qualifier = ForeignWords.qualifier(in: attribute.text)
+    else { return component.head.attributes.append(attribute) }
+    reader.refuseAttribute(
+      attribute, saying: qualifier, behind: tokens.span(last), at: start(node))
+    component.qualifier = NameSyntax(text: qualifier, span: attribute.span)
+    reader.loseTypes(of: component)
   }
 
   private mutating func role(_ node: Int, of own: TypeSyntax) -> RoleSyntax? {
@@ -274,7 +268,7 @@ extension ManifestWalk {
     reader.openBlock = start(block)
     let last = end(block) - 1
     if tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0 {
-      reader.forgiven.append(last)
+      reader.forgiven.insert(last)
     }
     let items = statements(in: block, from: block + 1, of: .component) { walk, node in
       walk.blockItem(node).map { [$0] } ?? []

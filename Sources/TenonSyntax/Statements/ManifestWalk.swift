@@ -17,7 +17,7 @@ struct ManifestWalk {
     records = productions.records
     stops = productions.stops
     meantDirectives = productions.meantDirectives
-    reader.forgiven += productions.forgiven
+    reader.forgiven.formUnion(productions.forgiven)
   }
 
   // MARK: Nodes
@@ -28,7 +28,7 @@ struct ManifestWalk {
   func behind(_ node: Int) -> Int { node + Int(records[node].size) }
 
   /// Whether a node is whole, or one of which parts serve.
-  private func isReadable(_ node: Int) -> Bool {
+  func isReadable(_ node: Int) -> Bool {
     guard records[node].hasError else { return true }
     switch records[node].kind {
     case .parameterList, .roles, .block, .inheritance: return true
@@ -144,6 +144,10 @@ struct ManifestWalk {
       reader.noteLost(understood: child(.block, of: node).map { start($0)..<end($0) })
       return members
     }
+    if stop == nil, reader.statement.findings.allSatisfy({ $0.severity == .warning }) {
+      reader.reportFindings(isWhole: true, understood: nil)
+      return members
+    }
     records[node].hasError = true
     let block = child(.block, of: node).map { start($0)..<end($0) }
     if let stop { reader.explain(stop, behind: head(node), understood: block) }
@@ -257,7 +261,7 @@ struct ManifestWalk {
     var container = ContainerSyntax(
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
-    if let stop = stops[node], stop.expected != "the container's '{'" {
+    if stops[node] != nil, !lacksBraceAlone(node) {
       if parent == nil, records[node + 1..<behind(node)].contains(where: { $0.kind == .parent }) {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
@@ -274,7 +278,7 @@ struct ManifestWalk {
     guard let block = child(.block, of: node) else { return }
     let last = end(block) - 1
     guard tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0 else { return }
-    reader.forgiven.append(last)
+    reader.forgiven.insert(last)
     guard let early = tokens.closing(of: start(block)), early < last else { return }
     let isOfGroup = records[block..<behind(block)].indices.contains {
       stops[$0]?.expected == StatementParser.groupBrace && end($0) <= early + 1
@@ -292,10 +296,15 @@ struct ManifestWalk {
     forgiveBrace(of: node, name)
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
-    if let stop = stops[node], stop.expected != "the bundle's '{'" { members.append(.unread(.all)) }
+    if stops[node] != nil, !lacksBraceAlone(node) { members.append(.unread(.all)) }
     return BundleSyntax(
       head: head, name: name, members: members,
       span: tokens.span(start(node)).through(name.span))
+  }
+
+  /// Whether a declaration's head is whole, and its brace alone is missing.
+  private func lacksBraceAlone(_ node: Int) -> Bool {
+    stops[node].map { $0.expected.hasSuffix("'{'") && tokens.list[$0.position].startsLine } ?? false
   }
 
   /// Walks the block of a declaration without a name: nobody knows what its members belong to.
@@ -506,18 +515,20 @@ struct ManifestWalk {
 
   mutating func effects(of node: Int) -> EffectsSyntax {
     var effects = EffectsSyntax()
-    for node in children(.effects, of: node) {
-      var index = start(node)
-      if tokens.list[index].word == .async {
-        effects.async = effects.async ?? tokens.span(index)
-        index += 1
-      }
-      if index < end(node) {
-        effects.throws = tokens.span(index..<end(node))
-        if let error = child(.type, of: node) { effects.errorType = errorType(error) }
-      }
-    }
+    for node in children(.effects, of: node) { addEffects(node, to: &effects) }
     return effects
+  }
+
+  mutating func addEffects(_ node: Int, to effects: inout EffectsSyntax) {
+    var index = start(node)
+    if tokens.list[index].word == .async {
+      effects.async = effects.async ?? tokens.span(index)
+      index += 1
+    }
+    if index < end(node) {
+      effects.throws = tokens.span(index..<end(node))
+      if let error = child(.type, of: node) { effects.errorType = errorType(error) }
+    }
   }
 
   /// The text of the type behind `throws`.
@@ -578,7 +589,7 @@ struct ManifestWalk {
     if let lifetime = child(.lifetimeName, of: node) {
       let last = end(node) - 1
       if stops[node] != nil, tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0 {
-        reader.forgiven.append(last)
+        reader.forgiven.insert(last)
       }
       return GroupSyntax(head: head, lifetime: name(at: lifetime), members: members)
     }

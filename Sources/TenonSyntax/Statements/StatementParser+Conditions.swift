@@ -158,7 +158,7 @@ extension StatementParser {
     guard token.kind == .identifier || tokens.isOp(position, "!") else { return false }
     let isIf = tokens.spells(position, "if") && !tokens.list[position + 1].startsLine
     if isIf, block == .members, braceOfIf != nil { return true }
-    guard token.startsLine, position < directives.lastWithoutIf else { return false }
+    guard token.startsLine, position < tokens.directives.lastWithoutIf else { return false }
     // Where a name alone is a member, nothing but Swift's `if` tells.
     guard isIf || block == .file || block == .members else { return false }
     return isConditionLine(at: isIf ? position + 1 : position)
@@ -229,7 +229,8 @@ extension StatementParser {
       return meant == .if ? nil : meant
     // A brace in the place of `#endif`.
     case .rightBrace:
-      let isOpen = openConditions.last.map { directives.unclosed.contains($0.start) } ?? false
+      let isOpen =
+        openConditions.last.map { tokens.directives.unclosed.contains($0.start) } ?? false
       return isOpen && token.startsLine && tokens.file.partner[position] < 0 ? .endif : nil
     default: return directiveWithoutPound
     }
@@ -237,13 +238,15 @@ extension StatementParser {
 
   /// Whether a directive stands where the end of the condition at hand belongs, which has none.
   private func isMeantAsEnd(_ directive: Directive) -> Bool {
-    guard let open = openConditions.last, directives.unclosed.contains(open.start) else {
+    guard let open = openConditions.last, tokens.directives.unclosed.contains(open.start) else {
       return false
     }
     switch directive {
     case .else: return open.hasElse
     case .if:
-      guard directives.unclosed.contains(position), position > open.members else { return false }
+      guard tokens.directives.unclosed.contains(position), position > open.members else {
+        return false
+      }
       let end = tokens.endOfStatement(from: position)
       return end == position + 1
         || tokens.source.text(tokens.span(position + 1..<end)) == open.text

@@ -56,6 +56,7 @@ extension StatementParser {
       position = max(position, error.position)
       if block == .file, isForeign(node, error.position) { end = endOfForeignText }
       if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
+        records[node].kind != .decorator || records[node...].contains(where: { $0.kind == .roles }),
         records[node].kind != .component
           || (Int(records[node].start)..<error.position).contains(where: tokens.isUpperCase),
         tokens.beginsMemberStatement(at: error.position)

@@ -48,7 +48,6 @@ struct StatementParser {
   var openConditions: [OpenCondition] = []
   /// How many of them are open in the block at hand.
   var conditionsInBlock = 0
-  let directives: DirectivePairs
   /// Brackets that close nothing because of a statement that can't be read.
   var forgiven: [Int] = []
 
@@ -56,7 +55,6 @@ struct StatementParser {
     self.tokens = tokens
     list = tokens.list
     end = list.count - 1
-    directives = DirectivePairs(tokens)
   }
 
   // MARK: Tokens
