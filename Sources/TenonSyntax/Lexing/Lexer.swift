@@ -57,11 +57,20 @@ public struct Lexer {
   }
 
   /// The tokens of Swift that is known to be sound, the last of which is `endOfFile`. O(bytes).
-  public static func scan(_ code: [UInt8]) -> [Token] {
+  public static func scan(_ code: [UInt8]) -> [Token] { scanned(code) { $0.result.tokens } }
+
+  /// The same of a text that may not be sound; `nil` where the lexer finds anything wrong.
+  static func soundTokens(of code: [UInt8]) -> [Token]? {
+    scanned(code) {
+      $0.diagnostics.all.isEmpty && $0.conflicts.found.isEmpty ? $0.result.tokens : nil
+    }
+  }
+
+  private static func scanned<Result>(_ code: [UInt8], _ result: (Lexer) -> Result) -> Result {
     code.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer, file: 0)
       lexer.run()
-      return lexer.result.tokens
+      return result(lexer)
     }
   }
 
