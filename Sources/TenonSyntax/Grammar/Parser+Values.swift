@@ -2,84 +2,59 @@ import TenonDiagnostics
 
 /// What an expression is about, as far as its tokens tell.
 extension Parser {
-  /// The names in lower case that the tokens between two indices use as values: none that a period
-  /// precedes, no labels, and none that they declare themselves.
-  func values(from start: Int, to end: Int) -> [FragmentSyntax.ValueName] {
+  /// The names in lower case that code uses as values: none that a period precedes, no labels, and none that it
+  /// declares itself. Of an interpolation it is the name that it begins with, `"\(journal.title)"`.
+  func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []
-    for index in start..<end {
-      let token = file.tokens[index]
-      if token.kind == .string {
-        for value in interpolated(token) where seen.insert(value.name).inserted {
-          found.append(value)
-        }
-      }
+    // Where the last string ends.
+    var string = 0
+    for (index, token) in zip(code.indices, code) {
+      if token.kind == .string { string = max(string, Int(token.end)) }
       guard token.kind == .identifier, !isUpperCase(token) else { continue }
-      if index > start, file.tokens[index - 1].kind == .period { continue }
-      let next = index + 1 < end ? file.tokens[index + 1] : nil
+      let previous = index > code.startIndex ? code[index - 1] : nil
+      let next = index + 1 < code.endIndex ? code[index + 1] : nil
+      if Int(token.start) < string {
+        guard let previous, previous.kind == .leftParen, previous.end == token.start,
+          (0x61...0x7A).contains(tokens.firstByte(token)),
+          ["\\", "#"].contains(Unicode.Scalar(source.bytes[Int(previous.start) - 1]))
+        else { continue }
+      }
       // `a ? b : c` has a blank before the colon.
-      if let next, next.kind == .colon, !next.hasSpaceBefore { continue }
+      let isLabel = next.map { $0.kind == .colon && !$0.hasSpaceBefore } ?? false
+      if isLabel || previous?.kind == .period { continue }
       var place = span(token)
       var name = NameSyntax.plain(text(token))
       let isOwner = name == "self" || name == "parent"
       if isOwner {
-        guard next?.kind == .period, index + 2 < end, file.tokens[index + 2].kind == .identifier
+        guard next?.kind == .period, index + 2 < code.endIndex, code[index + 2].kind == .identifier
         else { continue }
-        place = place.through(span(file.tokens[index + 2]))
-        name = NameSyntax.plain(text(file.tokens[index + 2]))
+        place = place.through(span(code[index + 2]))
+        name = NameSyntax.plain(text(code[index + 2]))
       }
       guard seen.insert(name).inserted else { continue }
       found.append(.init(name: name, span: place, isMember: isOwner))
     }
     if found.isEmpty { return [] }
-    let declared = declaredNames(from: start, to: end)
+    let declared = declaredNames(in: code)
     return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
   }
 
-  /// The names that interpolations of a string begin with: `"\(journal.title)"`.
-  private func interpolated(_ token: Token) -> [FragmentSyntax.ValueName] {
-    var found: [FragmentSyntax.ValueName] = []
-    let bytes = source.bytes
-    let end = Int(token.end)
-    var index = Int(token.start)
-    while index + 2 < end {
-      defer { index += 1 }
-      guard bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "("),
-        (0x61...0x7A).contains(bytes[index + 2])
-      else { continue }
-      var last = index + 3
-      while last < end, Lexer.continuesIdentifier(bytes[last]) { last += 1 }
-      let place = SourceSpan(file: fileIndex, start: index + 2, end: last)
-      found.append(.init(name: source.text(place), span: place, isMember: false))
-    }
-    return found
-  }
-
-  /// The names that the tokens between two indices declare: behind `let`, `var`, `func` and `case`, and the
-  /// parameters of closures.
-  private func declaredNames(from start: Int, to end: Int) -> Set<String> {
+  /// The names that code declares: behind `let`, `var`, `func`, `case` and `for`, and the parameters of closures.
+  private func declaredNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
-    var index = start
-    while index < end {
-      let token = file.tokens[index]
-      switch token.kind {
-      case .identifier where ["let", "var", "func", "case", "for"].contains(text(token)):
-        if index + 1 < end, file.tokens[index + 1].kind == .identifier {
-          names.insert(NameSyntax.plain(text(file.tokens[index + 1])))
-        }
-      case .leftBrace:
-        // What stands before `in` is a closure's head, which is short.
-        let limit = min(end, index + 40)
-        if let head = (index + 1..<max(index + 1, limit)).first(where: {
-          file.tokens[$0].word == .in || file.tokens[$0].kind == .leftBrace
-        }), file.tokens[head].word == .in {
-          for place in index + 1..<head where file.tokens[place].kind == .identifier {
-            names.insert(NameSyntax.plain(text(file.tokens[place])))
-          }
-        }
-      default: break
+    for (index, token) in zip(code.indices, code) {
+      // The head of a closure is short.
+      let rest = code[(index + 1)...].prefix(40)
+      if token.kind == .identifier, ["let", "var", "func", "case", "for"].contains(text(token)) {
+        names.formUnion(self.names(in: rest.prefix(1)))
+      } else if token.kind == .leftBrace,
+        let end = rest.firstIndex(where: { $0.word == .in || $0.kind == .leftBrace }),
+        code[end].word == .in
+      {
+        names.formUnion(
+          rest[..<end].filter { $0.kind == .identifier }.map { NameSyntax.plain(text($0)) })
       }
-      index += 1
     }
     return names
   }

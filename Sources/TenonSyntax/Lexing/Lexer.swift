@@ -74,6 +74,39 @@ public struct Lexer {
     }
   }
 
+  /// The tokens of a string literal's interpolations, with their parentheses, and of strings within them. O(bytes).
+  static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let lexer = Lexer(UnsafeBufferPointer(rebasing: buffer[..<Int(literal.end)]), file: 0)
+      var tokens: [Token] = []
+      var index = Int(literal.start)
+      while lexer.byte(index) == UInt8(ascii: "#") { index += 1 }
+      let pounds = index - Int(literal.start)
+      while index < lexer.buffer.count {
+        index += 1
+        guard buffer[index - 1] == UInt8(ascii: "\\"), lexer.hasPounds(at: index, pounds) else {
+          continue
+        }
+        index += pounds
+        if lexer.byte(index) == UInt8(ascii: "(") {
+          guard let closing = lexer.interpolationEnd(from: index + 1, multiline: true) else {
+            break
+          }
+          var code = Lexer(UnsafeBufferPointer(rebasing: buffer[...closing]), file: 0)
+          code.offset = index
+          code.run()
+          for token in code.result.tokens.dropLast() {
+            tokens.append(token)
+            if token.kind == .string { tokens += interpolations(of: token, in: bytes) }
+          }
+          index = closing
+        }
+        index += 1
+      }
+      return tokens
+    }
+  }
+
   /// Where the line ends that an offset is on.
   func lineEnd(from start: Int) -> Int {
     var index = start
