@@ -32,8 +32,7 @@ extension Parser {
     switch token.kind {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
     case .identifier:
-      if token.isBackquoted || index > 0 && file.tokens[index - 1].kind == .period { return true }
-      return !SwiftWords.beforeOperands.contains(text(token))
+      return isMember(index) || !SwiftWords.beforeOperands.contains(text(token))
     default: return false
     }
   }
