@@ -6,10 +6,11 @@ extension Parser {
   func fragment(from start: Int, to end: Int, isCondition: Bool = false) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
     checkCopied(from: start, to: end, isExpression: !isCondition)
-    var contents = FragmentSyntax.Contents(names: names(from: start, to: end))
+    let code = code(from: start, to: end)
+    var contents = FragmentSyntax.Contents(names: names(in: code))
     if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
-    contents.effects = effectMarks(from: start, to: end)
-    contents.values = values(from: start, to: end)
+    contents.effects = effectMarks(in: code)
+    contents.values = values(in: code)
     contents.types = typesAlone(from: start, to: end)
     contents.calledType = calledType(from: start, to: end)
     if !contents.values.isEmpty || contents.calledType != nil, all.end - all.start < 120 {
@@ -31,27 +32,33 @@ extension Parser {
     switch token.kind {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
     case .identifier:
-      if token.isBackquoted || index > 0 && file.tokens[index - 1].kind == .period { return true }
-      return !SwiftWords.beforeOperands.contains(text(token))
+      return isMember(index) || !SwiftWords.beforeOperands.contains(text(token))
     default: return false
     }
   }
 
-  /// The names that the tokens between two indices use: identifiers without a period before them,
-  /// and all words of strings that interpolate.
-  func names(from start: Int, to end: Int) -> Set<String> {
+  /// The tokens between two indices, each string followed by those of its interpolations.
+  func code(from start: Int, to end: Int) -> ArraySlice<Token> {
+    let tokens = file.tokens[start..<end]
+    // Most strings have no interpolation.
+    func isInterpolated(_ token: Token) -> Bool {
+      token.kind == .string
+        && source.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "\\"))
+    }
+    guard tokens.contains(where: isInterpolated) else { return tokens }
+    return tokens.flatMap { token in
+      isInterpolated(token)
+        ? [token] + Lexer.interpolations(of: token, in: source.bytes) : [token]
+    }[...]
+  }
+
+  /// The names that code uses: identifiers without a period before them.
+  func names(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
-    for index in start..<end {
-      let token = file.tokens[index]
-      switch token.kind {
-      case .identifier:
-        let afterPeriod = index > start && file.tokens[index - 1].kind == .period
-        if !afterPeriod { names.insert(NameSyntax(text: text(token), span: span(token)).plain) }
-      case .string:
-        let isInterpolated = source.bytes[Int(token.start)..<Int(token.end)].contains(0x5C)
-        if isInterpolated { names.formUnion(words(from: Int(token.start), to: Int(token.end))) }
-      default: break
-      }
+    var last = TokenKind.endOfFile
+    for token in code {
+      if token.kind == .identifier, last != .period { names.insert(NameSyntax.plain(text(token))) }
+      last = token.kind
     }
     return names
   }

@@ -2,117 +2,79 @@ import TenonDiagnostics
 
 /// What an expression is about, as far as its tokens tell.
 extension Parser {
-  /// The names in lower case that the tokens between two indices use as values: none that a period
-  /// precedes, no labels, and none that they declare themselves.
-  func values(from start: Int, to end: Int) -> [FragmentSyntax.ValueName] {
+  /// The names in lower case that code uses as values: none that a period precedes, no labels, and none that it
+  /// declares itself. Of an interpolation it is the name that it begins with, `"\(journal.title)"`.
+  func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []
-    for index in start..<end {
-      let token = file.tokens[index]
-      if token.kind == .string {
-        for value in interpolated(token) where seen.insert(value.name).inserted {
-          found.append(value)
-        }
-      }
+    // Where the last string ends.
+    var string = 0
+    for (index, token) in zip(code.indices, code) {
+      if token.kind == .string { string = max(string, Int(token.end)) }
       guard token.kind == .identifier, !isUpperCase(token) else { continue }
-      if index > start, file.tokens[index - 1].kind == .period { continue }
-      let next = index + 1 < end ? file.tokens[index + 1] : nil
+      let previous = index > code.startIndex ? code[index - 1] : nil
+      let next = index + 1 < code.endIndex ? code[index + 1] : nil
+      if Int(token.start) < string {
+        guard let previous, previous.kind == .leftParen, previous.end == token.start,
+          (0x61...0x7A).contains(tokens.firstByte(token)),
+          ["\\", "#"].contains(Unicode.Scalar(source.bytes[Int(previous.start) - 1]))
+        else { continue }
+      }
       // `a ? b : c` has a blank before the colon.
-      if let next, next.kind == .colon, !next.hasSpaceBefore { continue }
+      let isLabel = next.map { $0.kind == .colon && !$0.hasSpaceBefore } ?? false
+      if isLabel || previous?.kind == .period { continue }
       var place = span(token)
       var name = NameSyntax.plain(text(token))
       let isOwner = name == "self" || name == "parent"
       if isOwner {
-        guard next?.kind == .period, index + 2 < end, file.tokens[index + 2].kind == .identifier
+        guard next?.kind == .period, index + 2 < code.endIndex, code[index + 2].kind == .identifier
         else { continue }
-        place = place.through(span(file.tokens[index + 2]))
-        name = NameSyntax.plain(text(file.tokens[index + 2]))
+        place = place.through(span(code[index + 2]))
+        name = NameSyntax.plain(text(code[index + 2]))
       }
       guard seen.insert(name).inserted else { continue }
       found.append(.init(name: name, span: place, isMember: isOwner))
     }
     if found.isEmpty { return [] }
-    let declared = declaredNames(from: start, to: end)
+    let declared = declaredNames(in: code)
     return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
   }
 
-  /// The names that interpolations of a string begin with: `"\(journal.title)"`.
-  private func interpolated(_ token: Token) -> [FragmentSyntax.ValueName] {
-    var found: [FragmentSyntax.ValueName] = []
-    let bytes = source.bytes
-    let end = Int(token.end)
-    var index = Int(token.start)
-    while index + 2 < end {
-      defer { index += 1 }
-      guard bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "("),
-        (0x61...0x7A).contains(bytes[index + 2])
-      else { continue }
-      var last = index + 3
-      while last < end, Lexer.continuesIdentifier(bytes[last]) { last += 1 }
-      let place = SourceSpan(file: fileIndex, start: index + 2, end: last)
-      found.append(.init(name: source.text(place), span: place, isMember: false))
-    }
-    return found
-  }
-
-  /// The names that the tokens between two indices declare: behind `let`, `var`, `func` and `case`, and the
-  /// parameters of closures.
-  private func declaredNames(from start: Int, to end: Int) -> Set<String> {
+  /// The names that code declares: behind `let`, `var`, `func`, `case` and `for`, and the parameters of closures.
+  private func declaredNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
-    var index = start
-    while index < end {
-      let token = file.tokens[index]
-      switch token.kind {
-      case .identifier where ["let", "var", "func", "case", "for"].contains(text(token)):
-        if index + 1 < end, file.tokens[index + 1].kind == .identifier {
-          names.insert(NameSyntax.plain(text(file.tokens[index + 1])))
-        }
-      case .leftBrace:
-        // What stands before `in` is a closure's head, which is short.
-        let limit = min(end, index + 40)
-        if let head = (index + 1..<max(index + 1, limit)).first(where: {
-          file.tokens[$0].word == .in || file.tokens[$0].kind == .leftBrace
-        }), file.tokens[head].word == .in {
-          for place in index + 1..<head where file.tokens[place].kind == .identifier {
-            names.insert(NameSyntax.plain(text(file.tokens[place])))
-          }
-        }
-      default: break
+    for (index, token) in zip(code.indices, code) {
+      // The head of a closure is short.
+      let rest = code[(index + 1)...].prefix(40)
+      if token.kind == .identifier, ["let", "var", "func", "case", "for"].contains(text(token)) {
+        names.formUnion(self.names(in: rest.prefix(1)))
+      } else if token.kind == .leftBrace,
+        let end = rest.firstIndex(where: { $0.word == .in || $0.kind == .leftBrace }),
+        code[end].word == .in
+      {
+        names.formUnion(
+          rest[..<end].filter { $0.kind == .identifier }.map { NameSyntax.plain(text($0)) })
       }
-      index += 1
     }
     return names
   }
 
   /// The type that is called, where the tokens between two indices are one call of an initializer.
   func calledType(from start: Int, to end: Int) -> String? {
-    var index = start
-    while index < end, ["try", "await"].contains(text(file.tokens[index])) {
-      index += 1
-      while index < end, file.tokens[index].kind == .op { index += 1 }
+    var first = start
+    while first < end, [.try, .await].contains(file.tokens[first].word) {
+      first += 1
+      while first < end, file.tokens[first].kind == .op { first += 1 }
     }
-    let first = index
-    while index + 1 < end, file.tokens[index].kind == .identifier,
-      file.tokens[index + 1].kind == .period
-    {
-      index += 2
-    }
-    guard index < end, file.tokens[index].kind == .identifier, isUpperCase(file.tokens[index])
-    else {
-      return nil
-    }
-    var opening = index + 1
-    if opening < end, isOp(file.tokens[opening], "<") {
-      while opening < end, file.tokens[opening].kind != .leftParen { opening += 1 }
-    }
-    guard opening < end, file.tokens[opening].kind == .leftParen,
-      !file.tokens[opening].startsLine
+    var last = end - 1
+    while last > first, tokens.isOp(last, "!") { last -= 1 }
+    let opening = Int(file.partner[last])
+    guard file.tokens[last].kind == .rightParen, opening > first, !file.tokens[opening].startsLine
     else { return nil }
-    var closing = Int(file.partner[opening])
-    guard closing > opening else { return nil }
-    while closing + 1 < end, isOp(file.tokens[closing + 1], "!") { closing += 1 }
-    guard closing == end - 1 else { return nil }
-    return source.text(Int(file.tokens[first].start), Int(file.tokens[opening - 1].end))
+    let path = file.tokens[first..<opening].prefix { !isOp($0, "<") }
+    let isPath = path.enumerated().allSatisfy { $1.kind == ($0 % 2 == 0 ? .identifier : .period) }
+    guard isPath, let name = path.last, isUpperCase(name) else { return nil }
+    return source.text(tokens.span(first..<opening))
   }
 
   /// The types that stand between two indices where a value belongs, as the whole or as an argument of a call: none in
@@ -121,26 +83,25 @@ extension Parser {
     var found: [FragmentSyntax.ValueName] = []
     var index = start
     while index < end {
-      let token = file.tokens[index]
-      let beginsValue = index == start || beginsArgument(index)
-      if beginsValue, let last = endOfType(from: index, to: end) {
+      if index == start || beginsArgument(index), let last = endOfType(from: index, to: end) {
         if last + 1 == end || [.comma, .rightParen].contains(file.tokens[last + 1].kind) {
-          let place = span(token).through(span(file.tokens[last]))
+          let place = tokens.span(index..<last + 1)
           found.append(.init(name: source.text(place), span: place, isMember: false))
         }
         index = last + 1
         continue
       }
-      let partner = Int(file.partner[index])
-      switch token.kind {
-      case .leftBrace, .leftBracket: index = max(index, partner)
-      // The types of a tuple or a function are no arguments.
-      case .leftParen where partner > index:
-        let isType =
-          partner + 1 < end && file.tokens[partner + 1].kind == .arrow
-          || index > start + 1 && isBehindCast(index)
-        if isType { index = partner }
-      case .op where isOp(token, "<") && !token.hasSpaceBefore:
+      switch file.tokens[index].kind {
+      case .leftBrace, .leftBracket: index = tokens.closing(of: index) ?? index
+      case .leftParen:
+        // The types of a tuple or a function are no arguments.
+        let isCast = index > start + 1 && isBehindCast(index)
+        if let closing = tokens.closing(of: index),
+          isCast || closing + 1 < end && file.tokens[closing + 1].kind == .arrow
+        {
+          index = closing
+        }
+      case .op where tokens.isOp(index, "<") && !file.tokens[index].hasSpaceBefore:
         index = endOfArguments(from: index, to: end) ?? index
       default: break
       }
@@ -162,26 +123,24 @@ extension Parser {
 
   /// Whether `as`, `as?`, `as!` or `is` stands before an index.
   private func isBehindCast(_ index: Int) -> Bool {
-    let isMarked = isOp(file.tokens[index - 1], "?") || isOp(file.tokens[index - 1], "!")
-    let word = file.tokens[index - (isMarked ? 2 : 1)]
-    return word.word == .as || word.word == .is
+    let isMarked = tokens.isOp(index - 1, "?") || tokens.isOp(index - 1, "!")
+    return [.as, .is].contains(file.tokens[index - (isMarked ? 2 : 1)].word)
   }
 
   /// The last token of a type that begins at an index, of one that is a name or a collection: `Kit.Cart<A>?`, `[Tab]`.
   func endOfType(from start: Int, to end: Int) -> Int? {
+    func follows(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+      index + 1 < end && tokens.isOp(index + 1, sign) && !file.tokens[index + 1].hasSpaceBefore
+    }
     var last = start
     if [.any, .some].contains(file.tokens[start].word), start + 1 < end { last += 1 }
     if file.tokens[last].kind == .leftBracket {
-      let partner = Int(file.partner[last])
-      guard partner > last + 1, partner < end, let first = endOfType(from: last + 1, to: partner)
-      else { return nil }
-      var element = first
-      if file.tokens[first + 1].kind == .colon, first + 2 < partner {
-        guard let value = endOfType(from: first + 2, to: partner) else { return nil }
-        element = value
+      guard let closing = tokens.closing(of: last), closing < end else { return nil }
+      let element = endOfType(from: last + 1, to: closing).flatMap {
+        file.tokens[$0 + 1].kind == .colon ? endOfType(from: $0 + 2, to: closing) : $0
       }
-      guard element + 1 == partner else { return nil }
-      last = partner
+      guard element == closing - 1 else { return nil }
+      last = closing
     } else {
       guard isTypeName(file.tokens[last]) else { return nil }
       while last + 2 < end, file.tokens[last + 1].kind == .period,
@@ -189,26 +148,24 @@ extension Parser {
       {
         last += 2
       }
-      if last + 1 < end, isOp(file.tokens[last + 1], "<"), !file.tokens[last + 1].hasSpaceBefore {
+      if follows(last, "<") {
         guard let closing = endOfArguments(from: last + 1, to: end) else { return nil }
         last = closing
       }
     }
-    while last + 1 < end, isOp(file.tokens[last + 1], "?"), !file.tokens[last + 1].hasSpaceBefore {
-      last += 1
-    }
+    while follows(last, "?") { last += 1 }
     return last
   }
 
-  /// Where a list of generic arguments ends that begins at an index; `nil` where it is long, or none.
+  /// Where a list of generic arguments ends that begins at an index; `nil` where it is none, or longer than people
+  /// write one.
   func endOfArguments(from start: Int, to end: Int) -> Int? {
     var depth = 0
-    for index in start..<min(end, start + Self.mostArgumentTokens) {
-      let token = file.tokens[index]
-      switch token.kind {
-      case .op where isOp(token, "<"): depth += 1
-      case .op where isOp(token, ">"): depth -= 1
-      case .op where isOp(token, "?") || isOp(token, "&"): break
+    for index in start..<min(end, start + 64) {
+      switch file.tokens[index].kind {
+      case .op where tokens.isOp(index, "<"): depth += 1
+      case .op where tokens.isOp(index, ">"): depth -= 1
+      case .op where tokens.isOp(index, "?") || tokens.isOp(index, "&"): break
       case .identifier, .period, .comma, .colon, .leftBracket, .rightBracket: break
       default: return nil
       }
@@ -216,7 +173,4 @@ extension Parser {
     }
     return nil
   }
-
-  /// No list of generic arguments that people write is longer.
-  private static let mostArgumentTokens = 64
 }

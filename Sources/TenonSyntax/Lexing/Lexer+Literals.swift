@@ -198,7 +198,7 @@ extension Lexer {
   /// The offset of the parenthesis that closes an interpolation whose inside starts at `start`, or `nil`
   /// if none does. As in Swift, it is found by brackets, quotes and comments alone: what the inside means
   /// as tokens, a regex literal for one, does not matter here.
-  private func interpolationEnd(from start: Int, multiline: Bool) -> Int? {
+  func interpolationEnd(from start: Int, multiline: Bool) -> Int? {
     var open: [OpenPart] = []
     var index = start
     // Of the innermost string, and whether lines may end in it.

@@ -57,11 +57,53 @@ public struct Lexer {
   }
 
   /// The tokens of Swift that is known to be sound, the last of which is `endOfFile`. O(bytes).
-  public static func scan(_ code: [UInt8]) -> [Token] {
+  public static func scan(_ code: [UInt8]) -> [Token] { scanned(code) { $0.result.tokens } }
+
+  /// The same of a text that may not be sound; `nil` where the lexer finds anything wrong.
+  static func soundTokens(of code: [UInt8]) -> [Token]? {
+    scanned(code) {
+      $0.diagnostics.all.isEmpty && $0.conflicts.found.isEmpty ? $0.result.tokens : nil
+    }
+  }
+
+  private static func scanned<Result>(_ code: [UInt8], _ result: (Lexer) -> Result) -> Result {
     code.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer, file: 0)
       lexer.run()
-      return lexer.result.tokens
+      return result(lexer)
+    }
+  }
+
+  /// The tokens of a string literal's interpolations, with their parentheses, and of strings within them. O(bytes).
+  static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let lexer = Lexer(UnsafeBufferPointer(rebasing: buffer[..<Int(literal.end)]), file: 0)
+      var tokens: [Token] = []
+      var index = Int(literal.start)
+      while lexer.byte(index) == UInt8(ascii: "#") { index += 1 }
+      let pounds = index - Int(literal.start)
+      while index < lexer.buffer.count {
+        index += 1
+        guard buffer[index - 1] == UInt8(ascii: "\\"), lexer.hasPounds(at: index, pounds) else {
+          continue
+        }
+        index += pounds
+        if lexer.byte(index) == UInt8(ascii: "(") {
+          guard let closing = lexer.interpolationEnd(from: index + 1, multiline: true) else {
+            break
+          }
+          var code = Lexer(UnsafeBufferPointer(rebasing: buffer[...closing]), file: 0)
+          code.offset = index
+          code.run()
+          for token in code.result.tokens.dropLast() {
+            tokens.append(token)
+            if token.kind == .string { tokens += interpolations(of: token, in: bytes) }
+          }
+          index = closing
+        }
+        index += 1
+      }
+      return tokens
     }
   }
 

@@ -105,34 +105,29 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     case .constant(let value): text += value ? "true" : "false"
     case .not(let operand):
       text += "!"
-      switch operand {
-      case .atom, .constant: operand.write(into: &text)
-      case .not, .and, .or: operand.writeInBrackets(into: &text)
-      }
-    case .and(let left, let right):
-      for (index, operand) in [left, right].enumerated() {
-        if index > 0 { text += " && " }
-        if case .or = operand {
-          operand.writeInBrackets(into: &text)
-        } else {
-          operand.write(into: &text)
-        }
-      }
-    case .or(let left, let right):
-      for (index, operand) in [left, right].enumerated() {
-        if index > 0 { text += " || " }
-        if case .and = operand {
-          operand.writeInBrackets(into: &text)
-        } else {
-          operand.write(into: &text)
-        }
+      operand.write(into: &text, inBrackets: operand.sign != nil)
+    case .and(let left, let right), .or(let left, let right):
+      for (operand, join) in [(left, ""), (right, sign ?? "")] {
+        text += join
+        // Negations bind tighter than both, and each of the two goes on with itself.
+        operand.write(into: &text, inBrackets: ![nil, "!", sign].contains(operand.sign))
       }
     }
   }
 
-  private func writeInBrackets(into text: inout String) {
-    text += "("
+  private func write(into text: inout String, inBrackets: Bool) {
+    if inBrackets { text += "(" }
     write(into: &text)
-    text += ")"
+    if inBrackets { text += ")" }
+  }
+
+  /// The sign before or between its operands; `nil` of what has none.
+  private var sign: String? {
+    switch self {
+    case .atom, .constant: nil
+    case .not: "!"
+    case .and: " && "
+    case .or: " || "
+    }
   }
 }

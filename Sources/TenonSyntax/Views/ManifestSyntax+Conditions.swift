@@ -22,7 +22,7 @@ extension ManifestSyntax {
     container isWanted: (ContainerSyntax) -> Bool
   ) -> ManifestSyntax {
     var chosen = self
-    chosen.items = items.chosen(holds, isKnown).compactMap { item in
+    chosen.items = items.chosen(holds, isKnown: isKnown).compactMap { item in
       switch item {
       case .container(var container):
         guard isWanted(container) else { return nil }
@@ -49,33 +49,39 @@ extension ManifestSyntax {
 /// A statement that may be `#if`.
 private protocol Choosable: Sendable {
   var conditional: ConditionalSyntax<Self>? { get }
+  var isImport: Bool { get }
 }
 
 extension ItemSyntax: Choosable {
   fileprivate var conditional: ConditionalSyntax<ItemSyntax>? {
     if case .conditional(let conditional) = self { conditional } else { nil }
   }
+
+  fileprivate var isImport: Bool { if case .import = self { true } else { false } }
 }
 
 extension MemberSyntax: Choosable {
   fileprivate var conditional: ConditionalSyntax<MemberSyntax>? {
     if case .conditional(let conditional) = self { conditional } else { nil }
   }
+
+  fileprivate var isImport: Bool { false }
 }
 
-extension [ItemSyntax] {
+extension Array where Element: Choosable {
+  /// The statements with the chosen branches in the place of each `#if`; of a branch whose choice is not known,
+  /// its imports.
   fileprivate func chosen(
-    _ holds: (ConditionExpression) -> Bool, _ isKnown: (ConditionExpression) -> Bool
-  ) -> [ItemSyntax] {
-    flatMap { item -> [ItemSyntax] in
-      guard case .conditional(let conditional) = item else { return [item] }
-      guard let index = conditional.branches.firstIndex(where: { $0.expression.map(holds) ?? true })
-      else { return [] }
-      let chosen = conditional.branches[index].members.chosen(holds, isKnown)
-      let isKnownHere = conditional.branches[...index].allSatisfy {
-        $0.expression.map(isKnown) ?? true
+    _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool
+  ) -> [Element] {
+    flatMap { statement -> [Element] in
+      guard let branches = statement.conditional?.branches else { return [statement] }
+      guard let index = branches.firstIndex(where: { $0.expression.map(holds) ?? true }) else {
+        return []
       }
-      return isKnownHere ? chosen : chosen.filter { if case .import = $0 { true } else { false } }
+      let chosen = branches[index].members.chosen(holds, isKnown: isKnown)
+      let isKnownHere = branches[...index].allSatisfy { $0.expression.map(isKnown) ?? true }
+      return isKnownHere ? chosen : chosen.filter(\.isImport)
     }
   }
 }
@@ -103,7 +109,7 @@ extension [ItemSyntax] {
 extension [MemberSyntax] {
   fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
     guard hasConditions else { return self }
-    return chosenBranches(of: self, holds).map { member in
+    return chosen(holds, isKnown: { _ in true }).map { member in
       guard case .group(var group) = member else { return member }
       group.members = group.members.chosen(holds)
       return .group(group)
@@ -120,19 +126,4 @@ extension [MemberSyntax] {
       }
     }
   }
-}
-
-private func chosenBranches<Statement: Choosable>(
-  of statements: [Statement], _ holds: (ConditionExpression) -> Bool
-) -> [Statement] {
-  var chosen: [Statement] = []
-  for statement in statements {
-    guard let conditional = statement.conditional else {
-      chosen.append(statement)
-      continue
-    }
-    let branch = conditional.branches.first { $0.expression.map(holds) ?? true }
-    if let branch { chosen += chosenBranches(of: branch.members, holds) }
-  }
-  return chosen
 }
