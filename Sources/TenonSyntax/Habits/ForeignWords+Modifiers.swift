@@ -11,4 +11,6 @@ extension Word {
     "private", "fileprivate", "internal", "package", "public", "override", "eager",
     "nonisolated",
   ]
+
+  static let access = ["private", "fileprivate", "internal", "package", "public"]
 }

@@ -4,6 +4,6 @@ extension Repair {
     wrongBrackets, memberWords, duplicates, declarations, facets, componentHeads, qualifiers,
     namesInGroups, inputs, foreignAttributes, lookups, callersParameters, wordsBeforeTypes, values,
     labels, parameters, lists, roles, clauseWords, severalComponents, clausesElsewhere, creations,
-    noClauses, blocks, swiftLines, decoratorSentences, withoutLifetimes,
+    otherSpellings, noClauses, blocks, swiftLines, decoratorSentences, withoutLifetimes,
   ].flatMap(\.self)
 }

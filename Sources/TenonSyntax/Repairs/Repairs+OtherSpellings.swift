@@ -1,0 +1,54 @@
+import TenonDiagnostics
+
+extension Repair {
+  /// Parts of a statement as other languages spell them.
+  static let otherSpellings: [Repair] =
+    [
+      Repair(
+        .unexpectedText, .unexpected(1),
+        [.type, .unexpected(.lower), .sign(":"), .type, .end], at: 1, .likely,
+        .close(1, through: 3, with: "({1}: {3})")),
+      Repair(
+        .unexpectedText, .unexpected(1), [.brackets, .unexpected(.sign("[")), .value, .sign("]")],
+        at: 1, .likely, .close(1, with: " at "), .attach(3, with: "")),
+      Repair(
+        .roleForm, "expected a role, found '{1}'", [.word("as"), .quotedName], at: 1, .safe,
+        .replace(1, with: "{1.name}")),
+      Repair(
+        .wrongOrder, "'{3}' must come before '{0}'",
+        [.lifetime, .some, .word("as"), .words(Set(Word.access)), .type], at: 3, .likely,
+        .insertBefore(0, "{3} "), .delete(3)),
+      Repair(
+        .unknownWord, "unknown keyword '{1}'",
+        [.start, .word("bind", "provide"), .type, .optional(.parentheses), .word("to"), .type],
+        at: 1, help: .made { "write 'strong \($0.text(2...3)) as \($0.text(5))'" }, .doubtful,
+        .replace(1, with: "strong"), .replace(4, with: "as")),
+      Repair(
+        .inputForm, "inputs need no parentheses",
+        [.word("input"), .sign("("), .name, .sign(":"), .type, .sign(")"), .end], at: 1,
+        .safe, .close(1, with: " "), .attach(5, with: "")),
+      Repair(
+        .bundleForm, "expected a name after '{0}', found '{1}'",
+        [.word("include", "exclude"), .quotedName], at: 1, .safe, .replace(1, with: "{1.name}")),
+      Repair(
+        .bundleForm, "'{0}' takes a name without parentheses",
+        [.word("include", "exclude"), .sign("("), .type, .sign(")")], at: 1, .safe,
+        .close(1, with: " "), .attach(3, with: "")),
+      Repair(
+        .unexpectedText, "unexpected '*' before a suffix", [.word("drop"), .sign("*"), .name],
+        at: 1,
+        help: "delete '*'", .safe, .delete(1)),
+      Repair(
+        .unknownWord, "'on' can't appear in a component's block",
+        [.start, .word("on"), .word("release"), .lower], at: 1, .safe, .delete(1)
+      ).only(in: .component),
+    ]
+    + inLists(
+      Repair(
+        .missingPunctuation, "expected '[' before '{1}'", [.label, .type, .sign("[]")], at: 2,
+        help: "write '{0} [{1}]'", .safe, .attach(1, through: 2, with: " [{1}]")),
+      Repair(
+        .typeForm, "'func' can't be used in a closure's type",
+        [.label, .word("func"), .parentheses],
+        at: 1, help: "delete 'func'", .safe, .delete(1)))
+}
