@@ -67,4 +67,27 @@ extension Parser {
       [text(token)] + head.attributes.map(\.name) + inherited
         + (text(token) == "extension" ? [text(name)] : []), of: text(name))
   }
+
+  /// What the members at hand are those of, for a message.
+  var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
+
+  /// Reports a declaration that stands inside of a container: one finding for all of it.
+  func failNestedItem() -> Bool {
+    guard tokens.beginsDeclaration(at: position) else { return false }
+    let word = token
+    let name = text(peek())
+    let isContainer = word.word == .container && peek().kind == .identifier
+    var help = "move it out of the \(enclosingBlock)"
+    if isContainer, let enclosing = enclosingContainer, peek(2).word != .in {
+      help = "write 'container \(name) in \(enclosing)' outside the braces of '\(enclosing)'"
+    }
+    if word.word == .import {
+      help = "move it to the top of the file; to include a bundle, write 'include Bundle'"
+    }
+    let use = word.word == .import ? "used" : "declared"
+    fail(
+      .misplacedStatement, "'\(text(word))' can't be \(use) inside a \(enclosingBlock)",
+      at: span(word), help: help)
+    return true
+  }
 }

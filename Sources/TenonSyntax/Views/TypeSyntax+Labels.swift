@@ -1,34 +1,13 @@
-import TenonDiagnostics
-
-/// `Cart(Store, [Tab], URL named base)`: parameters that are types alone, whose labels follow from them.
-extension Parser {
-  /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
-  func isTypeName(_ token: Token) -> Bool {
-    guard token.kind == .identifier else { return false }
-    let first = tokens.firstByte(token)
-    // As most do.
-    if first != UInt8(ascii: "_"), first < 0x80, !token.isBackquoted {
-      return (0x41...0x5A).contains(first)
-    }
-    return Self.looksLikeType(text(token))
-  }
-
-  /// The same of a name as written.
-  static func looksLikeType(_ name: String) -> Bool {
-    let first = NameSyntax.plain(name).first { $0 != "_" }
-    return first.map { !$0.isLowercase && !$0.isNumber } ?? false
-  }
-}
-
+/// `Cart(Store, [Tab], URL named base)`: labels that follow from types.
 extension TypeSyntax {
   /// Whether a parameter can be this type alone, as far as its first words tell it from a label.
   public var canStandAlone: Bool {
-    if let name = nameAlone { return Parser.looksLikeType(name) }
+    if let name = nameAlone { return ManifestTokens.looksLikeType(name) }
     switch kind {
     case .named(let components):
       return components.count == 1
         ? !components[0].arguments.isEmpty
-        : components.last.map { Parser.looksLikeType($0.name) } ?? false
+        : components.last.map { ManifestTokens.looksLikeType($0.name) } ?? false
     case .optional(let wrapped, _): return wrapped.canStandAlone
     case .array, .dictionary, .existential, .opaque: return true
     case .composition(let parts): return parts[0].canStandAlone

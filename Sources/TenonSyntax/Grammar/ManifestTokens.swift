@@ -6,7 +6,9 @@ final class ManifestTokens {
   let fileIndex: Int
   let file: TokenizedFile
   let list: [Token]
-  let lifetimeNames: Set<String>
+  private(set) lazy var lifetimeNames: Set<String> =
+    original?.lifetimeNames ?? names(declaredBy: .lifetime)
+  private let original: ManifestTokens?
   private(set) lazy var directives = DirectivePairs(self)
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
@@ -14,14 +16,14 @@ final class ManifestTokens {
     self.fileIndex = fileIndex
     self.file = file
     list = file.tokens
-    lifetimeNames = Parser.names(declaredBy: .lifetime, in: file, source)
+    original = nil
   }
 
   /// The tokens of a statement that a row has rewritten.
   init(_ file: TokenizedFile, of original: ManifestTokens) {
     source = original.source
     fileIndex = original.fileIndex
-    lifetimeNames = original.lifetimeNames
+    self.original = original
     self.file = file
     list = file.tokens
   }
@@ -71,6 +73,23 @@ final class ManifestTokens {
 
   func isUpperCase(_ token: Token) -> Bool {
     token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
+  }
+
+  /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
+  func isTypeName(_ token: Token) -> Bool {
+    guard token.kind == .identifier else { return false }
+    let first = firstByte(token)
+    // As most do.
+    if first != UInt8(ascii: "_"), first < 0x80, !token.isBackquoted {
+      return (0x41...0x5A).contains(first)
+    }
+    return Self.looksLikeType(text(token))
+  }
+
+  /// The same of a name as written.
+  static func looksLikeType(_ name: String) -> Bool {
+    let first = NameSyntax.plain(name).first { $0 != "_" }
+    return first.map { !$0.isLowercase && !$0.isNumber } ?? false
   }
 
   func span(_ index: Int) -> SourceSpan {

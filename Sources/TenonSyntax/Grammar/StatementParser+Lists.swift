@@ -87,7 +87,7 @@ extension StatementParser {
     switch kind(1) {
     case .colon, .equal: return false
     case .identifier where kind(2) == .colon:
-      if !tokens.list[position + 1].startsLine || !isTypeName { return false }
+      if !tokens.list[position + 1].startsLine || !tokens.isTypeName(token) { return false }
     case .period: return true
     default: break
     }
@@ -95,19 +95,9 @@ extension StatementParser {
     case .any, .some, .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
       return startsType(1) && !tokens.list[position + 1].startsLine
     default:
-      return isTypeName
+      return tokens.isTypeName(token)
         || kind(1) == .op && tokens.isOp(position + 1, "<")
           && !tokens.list[position + 1].hasSpaceBefore
     }
-  }
-
-  /// Whether the current name looks like a type's: it begins in upper case, or in a script that has none.
-  private var isTypeName: Bool {
-    let first = tokens.firstByte(position)
-    // As most do.
-    if first != UInt8(ascii: "_"), first < 0x80, !token.isBackquoted {
-      return (0x41...0x5A).contains(first)
-    }
-    return Parser.looksLikeType(tokens.text(position))
   }
 }

@@ -55,18 +55,18 @@ public final class Parser {
   // MARK: Names of the file
 
   private(set) lazy var bundleNames: Set<String> =
-    parent?.bundleNames ?? Self.names(declaredBy: .bundle, in: file, source)
+    parent?.bundleNames ?? tokens.names(declaredBy: .bundle)
   private(set) lazy var containerNames: Set<String> =
-    parent?.containerNames ?? Self.names(declaredBy: .container, in: file, source)
+    parent?.containerNames ?? tokens.names(declaredBy: .container)
   private(set) lazy var overridableNames: Set<String> =
     parent?.overridableNames
-    ?? Self.names(declaredBy: .container, after: .overridable, in: file, source)
+    ?? tokens.names(declaredBy: .container, after: .overridable)
   private(set) lazy var inputNames: Set<String> =
-    parent?.inputNames ?? Self.names(declaredBy: .input, in: file, source)
+    parent?.inputNames ?? tokens.names(declaredBy: .input)
   var lifetimeNames: Set<String> { tokens.lifetimeNames }
   /// The first role of each component that the file declares, by its type.
   private(set) lazy var roles: [String: String] =
-    parent?.roles ?? Self.firstRoles(in: file, source)
+    parent?.roles ?? tokens.firstRoles
 
   init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
     parent = nil
@@ -189,4 +189,24 @@ public final class Parser {
   func code(_ span: SourceSpan) -> String {
     source.code(span, bareRegexes: file.bareRegexes)
   }
+
+  /// The documentation comment right before a token, as `///` lines. O(log n + lines).
+  func documentation(before index: Int) -> [String] {
+    var next = file.documentation.partitioningIndex { $0.before >= index }
+    var lines: [String] = []
+    var lastLine = 0
+    while next < file.documentation.count, file.documentation[next].before == index {
+      let comment = file.documentation[next]
+      let line = source.position(of: comment.start).line
+      // A blank line between makes two comments, of which the last belongs to the declaration.
+      if line > lastLine + 1 { lines = [] }
+      lastLine = source.position(of: comment.end).line
+      lines += DocumentationComment.lines(source.text(comment.start, comment.end))
+      next += 1
+    }
+    return lines
+  }
+
+  /// Whether a token is a name that looks like a type's.
+  func isTypeName(_ token: Token) -> Bool { tokens.isTypeName(token) }
 }
