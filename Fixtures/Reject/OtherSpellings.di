@@ -14,3 +14,9 @@ container App {
 
 bundle Parts { strong Part() }
 bundle Views { strong View() }
+
+container Listed {
+    "strong": "Cart(user: User)",
+    input user: User
+    strong Shop(Cart: cart)
+}

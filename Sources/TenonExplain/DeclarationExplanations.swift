@@ -279,7 +279,7 @@ extension Explanation {
     .lowercaseType,
     what: """
       The word after a lifetime is the component's type. This one begins in lower case, and the expression \
-      after `=` creates something else.
+      after `=` creates something else. The same holds of a word after `as`, which is a protocol.
       """,
     why: """
       Swift types begin in upper case, so this is most likely the name of a property. The Swift compiler \

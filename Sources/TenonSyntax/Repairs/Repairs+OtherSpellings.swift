@@ -43,6 +43,14 @@ extension Repair {
         [.start, .word("on"), .word("release"), .lower], at: 1, .safe, .delete(1)
       ).only(in: .component),
     ]
+    + [
+      Repair(
+        .componentForm, "expected a component, found '{1}'",
+        [.start, .string, .sign(":"), .string, .rest], at: 1,
+        help: "write '{1.name} {3.name}'", .doubtful,
+        where: { Word.lifetimes.contains($0.filled("{1.name}")) },
+        .replace(1, through: 4, with: "{1.name} {3.name}"))
+    ]
     + inLists(
       Repair(
         .missingPunctuation, "expected '[' before '{1}'", [.label, .type, .sign("[]")], at: 2,

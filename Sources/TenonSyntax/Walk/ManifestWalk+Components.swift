@@ -181,6 +181,7 @@ extension ManifestWalk {
           help: "write a concrete type that is 'Hashable', or 'AnyHashable'"), at: end(typeNode))
     }
     check(type, in: parameter.isKey ? .part : isFromCaller ? .input : .dependency, start(typeNode))
+    reader.checkExchange(of: names, type, at: start(node))
     let value = fragment(of: node)
     if isFromCaller {
       parameter.value = .input(type, defaultValue: value)

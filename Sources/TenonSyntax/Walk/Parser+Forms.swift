@@ -131,6 +131,20 @@ extension Parser {
 
   // MARK: Parameters
 
+  /// Reports `Cart: cart`.
+  func checkExchange(of names: [NameSyntax], _ type: TypeSyntax, at index: Int) {
+    guard names.count == 1, let type = type.nameAlone, type.first?.isLowercase == true,
+      ManifestTokens.looksLikeType(names[0].text),
+      AccessorName.lowerCamelCase(names[0].text) == type
+    else { return }
+    let place = tokens.span(index..<index + 3)
+    report(
+      Diagnostic(
+        .parameterForm, "the label '\(names[0].text)' and the type '\(type)' are exchanged",
+        at: place, help: "write '\(type): \(names[0].text)'",
+        fix: .replace(place, with: "\(type): \(names[0].text)")), at: index)
+  }
+
   /// Reports a label that follows from a type and that another parameter of the list has too.
   func refuseDoubledLabels(_ parameters: [ParameterSyntax]) {
     guard parameters.contains(where: \.isLabelDerived) else { return }

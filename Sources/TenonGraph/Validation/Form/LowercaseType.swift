@@ -2,9 +2,11 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A component is written as its type. One in lower case with an expression behind it is most likely a
-/// property's name, as Swift would have it; some of C's types are written so, too.
+/// property's name, as Swift would have it; some of C's types are written so, too. A role in lower case that nothing
+/// asks for is most likely the accessor's name.
 enum LowercaseType: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    checkRoles(graph, &diagnostics)
     var used: Set<String>?
     for component in graph.components {
       guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
@@ -29,6 +31,22 @@ enum LowercaseType: GraphRule {
             + " looks like a property name",
           at: graph[component.syntax].type.span,
           suggestion: suggestion(component, expression, graph)))
+    }
+  }
+
+  private static func checkRoles(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    let roles = graph.components.filter { graph.isOwn($0.manifest) }.flatMap {
+      graph[$0.syntax].isBroken ? [] : graph[$0.syntax].roles
+    }.filter { $0.type.nameAlone?.first?.isLowercase == true && !$0.kind.isOwn }
+    if roles.isEmpty { return }
+    let asked = typesUsed(in: graph, asRoles: false)
+    for role in roles {
+      let name = role.type.text()
+      if asked.contains(NameSyntax.plain(name)) || name.hasPrefix("`") { continue }
+      diagnostics.report(
+        Diagnostic(
+          .lowercaseType, "'\(name)' is read as a protocol, but looks like an accessor's name",
+          at: role.span, help: "to name the accessor, write '{ accessor \(name) }'"))
     }
   }
 
@@ -69,12 +87,12 @@ enum LowercaseType: GraphRule {
   ]
 
   /// The types that others name: in parameters, as roles, of inputs, in facets.
-  static func typesUsed(in graph: BindingGraph) -> Set<String> {
+  static func typesUsed(in graph: BindingGraph, asRoles: Bool = true) -> Set<String> {
     var all: Set<String> = []
     graph.forEachParameter { _, _, parameter in
       parameter.syntax.type?.forEachName { all.insert($0) }
     }
-    for component in graph.components {
+    for component in graph.components where asRoles {
       for role in graph[component.syntax].roles {
         if case .own = role.kind { continue }
         role.type.forEachName { all.insert($0) }

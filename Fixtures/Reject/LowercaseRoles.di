@@ -1,0 +1,5 @@
+container App {
+    strong    NavigationStack() as navigation
+    strong    Clock() as clocking, Ticking
+    transient Home(clock: clocking, stack: NavigationStack?)
+}
