@@ -109,7 +109,23 @@ import Testing
         end = inner.upperBound
       }
       if end > tokens.upperBound { faults.append("\(tree.kind(of: node)) ends too early") }
+      faults += uncovered(node, of: tree).map { "'\(tree.text(of: $0))' is in no statement" }
     }
     return faults
+  }
+
+  /// The tokens of a file, a block or a condition that no statement has, and that separate or close none.
+  private static func uncovered(_ node: SyntaxTree.Node, of tree: SyntaxTree) -> [Int] {
+    guard [.file, .block, .conditional].contains(tree.kind(of: node)), !tree.file.isTooDeep else {
+      return []
+    }
+    var rest = Set(tree.tokens(of: node))
+    for child in tree.children(of: node) { rest.subtract(tree.tokens(of: child)) }
+    return rest.sorted().filter {
+      switch tree.file.tokens[$0].kind {
+      case .semicolon, .rightParen, .rightBracket, .leftBrace, .rightBrace, .endOfFile: false
+      default: true
+      }
+    }
   }
 }

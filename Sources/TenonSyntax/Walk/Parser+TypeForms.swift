@@ -15,29 +15,18 @@ enum TypePlace {
   case part
 }
 
-/// A form that Swift has, where it cannot stand.
-private struct MisplacedForm {
-  let message: String
-  let span: SourceSpan
-  let help: String
-  var fix: Fix?
-}
-
 /// Swift takes some words and attributes only of a function's parameters, and hides types only where
 /// it can find out what they are. What it would refuse in generated code is refused here.
 extension Parser {
   /// The finding for the first form in a type that can't stand in a place.
   func misplacedForm(of type: TypeSyntax, in place: TypePlace) -> Diagnostic? {
-    let hides = place == .dependency || place == .input
-    return misplacedForm(in: type, place, hides: hides).map {
-      Diagnostic(.typeForm, $0.message, at: $0.span, help: $0.help, fix: $0.fix)
-    }
+    misplacedForm(in: type, place, hides: place == .dependency || place == .input)
   }
 
   /// `hides` says whether `some P` can stand here.
   private func misplacedForm(
     in type: TypeSyntax, _ place: TypePlace, hides: Bool
-  ) -> MisplacedForm? {
+  ) -> Diagnostic? {
     // What asks is given what is there, so it is never kept as what it hides.
     let hidesParts = hides && place != .input
     // No other name alone is one.
@@ -57,8 +46,8 @@ extension Parser {
       if let misspelt = misplacedOptional(of: inner, "some", at: type.span) { return misspelt }
       // Of what is kept itself a rule of the graph speaks.
       if hides || place == .value { return misplacedForm(in: inner, .part, hides: false) }
-      return MisplacedForm(
-        message: "opaque type '\(type.text())' can't be used here", span: type.span,
+      return Diagnostic(
+        .typeForm, "opaque type '\(type.text())' can't be used here", at: type.span,
         help: "write 'any \(inner.text())'",
         fix: .replace(type.span, with: "any \(inner.text())"))
     case .optional(let inner, _), .array(let inner):
@@ -73,15 +62,15 @@ extension Parser {
     case .named(let components):
       let value = components.first { $0.name == "self" || $0.name == "init" }
       if let value, place != .dependency {
-        return MisplacedForm(
-          message: "expected a type, found '\(type.text())'", span: type.span,
+        return Diagnostic(
+          .typeForm, "expected a type, found '\(type.text())'", at: type.span,
           help: "write '`\(value.name)`' for a type of that name")
       }
       if let value = MisplacedValue(type) {
         let name = components.last?.name ?? ""
         let such = value.base.map { ", such as '\($0.text())'" } ?? ""
-        return MisplacedForm(
-          message: "expected a type, found the value '\(type.text())'", span: type.span,
+        return Diagnostic(
+          .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
           help: "write its type\(such); a type of that name is written '`\(name)`'")
       }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
@@ -95,7 +84,7 @@ extension Parser {
 
   private func firstForm(
     _ types: [TypeSyntax], _ place: TypePlace, hides: Bool
-  ) -> MisplacedForm? {
+  ) -> Diagnostic? {
     for type in types {
       if let form = misplacedForm(in: type, place, hides: hides) { return form }
     }
@@ -105,18 +94,18 @@ extension Parser {
   /// `any P?`: Swift wants to know what is optional.
   private func misplacedOptional(
     of type: TypeSyntax, _ word: String, at span: SourceSpan
-  ) -> MisplacedForm? {
+  ) -> Diagnostic? {
     guard case .optional(let role, let isImplicit) = type.kind else { return nil }
     let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
-    return MisplacedForm(
-      message: "an optional '\(word) \(role.text())' must be parenthesized", span: span,
+    return Diagnostic(
+      .typeForm, "an optional '\(word) \(role.text())' must be parenthesized", at: span,
       help: "write '\(meant)'", fix: .replace(span, with: meant).safe)
   }
 
   /// The first of the words before a type that cannot stand there.
   private func misplaced(
     _ words: [String], isFunction: Bool, at span: SourceSpan, _ place: TypePlace
-  ) -> MisplacedForm? {
+  ) -> Diagnostic? {
     for word in words {
       let isTaken = place == .dependency || place == .input
       let why: String
@@ -144,8 +133,8 @@ extension Parser {
         if isFunction { continue }
         why = "'\(word)' applies only to function types"
       }
-      return MisplacedForm(
-        message: why, span: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
+      return Diagnostic(
+        .typeForm, why, at: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
     }
     return nil
   }
