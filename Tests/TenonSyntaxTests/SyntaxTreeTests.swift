@@ -33,7 +33,7 @@ import Testing
         file
           container
             name App
-            inheritance Facet
+            inheritance : Facet
               type Facet
             block
               conditional

@@ -71,7 +71,7 @@ extension Parser {
 
   /// Notes what the statement may declare.
   private func noteUnread(_ first: Int, _ understood: Range<Int>?) {
-    if block == .component { return }
+    if block == .component || statement.isCut { return }
     let word = file.tokens[first].word
     switch statementKind {
     case .input, .include, .exclude: unread.insert(.all)

@@ -57,6 +57,9 @@ extension ManifestWalk {
     reader.takeQualifier(fromAttributeOf: &component)
     reader.checkForm(of: component, at: start(typeNode))
     component.isBroken = reader.isStatementBroken
+    if component.isBroken {
+      reader.noteLostType(of: component, start(typeNode)..<end(typeNode), end: end(node))
+    }
     return component
   }
 

@@ -261,7 +261,7 @@ struct ManifestWalk {
     var container = ContainerSyntax(
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
-    if stops[node] != nil, !lacksBraceAlone(node) {
+    if reader.statement.stop != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
       if parent == nil, records[node + 1..<behind(node)].contains(where: { $0.kind == .parent }) {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
@@ -296,7 +296,9 @@ struct ManifestWalk {
     forgiveBrace(of: node, name)
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
-    if stops[node] != nil, !lacksBraceAlone(node) { members.append(.unread(.all)) }
+    if stops[node] != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
+      members.append(.unread(.all))
+    }
     return BundleSyntax(
       head: head, name: name, members: members,
       span: tokens.span(start(node)).through(name.span))

@@ -26,6 +26,11 @@ extension Parser {
     /// The token at which it can't be read, or means nothing.
     var failure: Int? { place ?? stop?.position }
 
+    /// Whether it is whole, and another statement follows it on its line.
+    var isCut: Bool {
+      stop?.expected == StatementParser.endOfStatement && stop?.position == tokens.upperBound
+    }
+
     /// Whether it should have ended before that token.
     var isTooLong: Bool { place == nil && stop?.expected == StatementParser.endOfStatement }
   }
@@ -82,6 +87,7 @@ extension Parser {
       unreadFrom = unreadFrom ?? Int(file.tokens[failure].start)
     }
     if isWhole, !statement.isBroken { return }
+    if statement.isCut, !statement.isBroken { return noteBroken(tokens) }
     loseLiterals(in: tokens)
     noteBroken(tokens.lowerBound..<(understood?.lowerBound ?? tokens.upperBound))
     loseWords(from: tokens.lowerBound, to: understood?.lowerBound ?? tokens.upperBound)
@@ -133,9 +139,28 @@ extension Parser {
     if statementKind == .decorator { unread.insert(.decorators) }
   }
 
+  /// Notes that a component may be another one, as a bracket of its type or of its list was lost.
+  func noteLostType(of component: ComponentSyntax, _ type: Range<Int>, end: Int) {
+    if !component.type.isNameAlone,
+      file.isTouched(from: type.lowerBound, through: type.upperBound - 1)
+    {
+      if case .named = component.type.kind {} else { unread.insert(.providers) }
+    }
+    guard component.closingParenthesis == nil,
+      file.isTouched(from: type.lowerBound, through: end - 1)
+    else { return }
+    let last = Int(file.tokens[end - 1].end)
+    let isLost =
+      component.expression != nil
+      ? last < source.bytes.count && source.bytes[last] == UInt8(ascii: ")")
+      : [.colon, .comma].contains(file.tokens[min(type.upperBound, file.tokens.count - 1)].kind)
+    if isLost { unread.insert(.providers) }
+  }
+
   /// Whether the statement at hand is not what it was meant to be.
   var isStatementBroken: Bool {
-    statement.stop != nil || statement.isBroken || isMisread || hasLostText(from: statement.tokens)
+    statement.stop != nil && !statement.isCut || statement.isBroken || isMisread
+      || hasLostText(from: statement.tokens)
   }
 
   /// Remembers the words in literals that never close: they may have swallowed anything.
