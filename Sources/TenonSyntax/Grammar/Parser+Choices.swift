@@ -110,7 +110,7 @@ extension Parser {
       brace > position + 1 || text(token) == "do", tokens.closing(of: brace) != nil
     else { return false }
     unread.insert(.providers)
-    return failAmongMembers(position...position, help)
+    return failAmongMembers(help)
   }
 
   /// What to write for a statement of Swift's that holds members.

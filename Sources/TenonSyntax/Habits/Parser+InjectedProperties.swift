@@ -15,7 +15,6 @@ extension Parser {
     let asked = ForeignWords.parameterType(type, attribute: "@\(attribute.name)")
     lostWords.append(type)
     return failAmongMembers(
-      position...position,
       "write '\(name): \(asked ?? type)' in the parentheses of the component that needs it"
         + (asked == nil
           ? ", or '\(said(by: head))input \(name): \(type)' for an argument supplied by the caller"

@@ -2,9 +2,9 @@ import TenonDiagnostics
 
 /// Statements that are written as Swift has them: each is told how the language has it.
 extension Parser {
-  /// Reports words that mean nothing among members.
-  func failAmongMembers(_ words: ClosedRange<Int>, _ help: String, fix: Fix? = nil) -> Bool {
-    let place = tokens.span(Range(words))
+  /// Reports the words from here to a token, which mean nothing among members.
+  func failAmongMembers(_ help: String, through last: Int? = nil, fix: Fix? = nil) -> Bool {
+    let place = tokens.span(position..<(last ?? position) + 1)
     fail(
       .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
       help: help, fix: fix)
@@ -17,14 +17,12 @@ extension Parser {
     let word = text(token)
     if word == "deinit", peek().kind == .leftBrace {
       return failAmongMembers(
-        position...position,
         "to call a method when a component is released, write 'strong Type() { release method() }'")
     }
     guard SwiftWords.ofTypes.contains(word) || word == "typealias", isUpperCase(peek()),
       !lifetimeNames.contains(word)
     else { return false }
     return failAmongMembers(
-      position...position,
       "declare the type in Swift; for a component of that type, write 'strong \(text(peek()))(…)'")
   }
 
@@ -37,7 +35,6 @@ extension Parser {
     let said = said(by: head)
     if let made = madeByProperty() {
       return failAmongMembers(
-        position...position,
         made.lifetime != nil
           ? help(for: made, head)
           : "write '\(said)transient \(made.text)' for a new one on each request, or"
@@ -47,7 +44,6 @@ extension Parser {
     let changes: [Change] =
       modifiers.map { ($0, "") } + [(span(token), "input")] + foreign.map { ($0.span, "") }
     return failAmongMembers(
-      position...position,
       "write '\(rewritten(changes))' for an argument supplied by the caller, or"
         + " '\(said)strong \(componentOfProperty())' for a component",
       fix: fix(changes))
@@ -127,7 +123,7 @@ extension Parser {
         isMade
         ? "\(text(peek(3)))\(isEmpty ? "()" : "(…)")" : "Type = \(restOfLine(from: position + 3))"
       return failAmongMembers(
-        position...position, "write '\(said(by: head))strong \(made)'",
+        "write '\(said(by: head))strong \(made)'",
         fix: isEmpty
           ? .replace(place(Int(first.start), Int(peek(3).start)), with: "strong ") : nil)
     }
@@ -137,7 +133,6 @@ extension Parser {
       let given = source.text(Int(peek().end), Int(file.tokens[closing].start))
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return failAmongMembers(
-        position...position,
         given.isEmpty || given.contains(",")
           ? "write 'input name: Type' for each argument of the init, one per line"
           : "write 'input \(given)'")
@@ -153,11 +148,9 @@ extension Parser {
     let result = arrow.flatMap { file.tokens[$0].kind == .arrow ? file.tokens[$0 + 1] : nil }
     if let result, result.kind == .identifier, !parameters.contains(where: \.isNewline) {
       return failAmongMembers(
-        position...position,
         "write '\(said(by: head))transient \(text(result))\(parameters)\(effects)'")
     }
     return failAmongMembers(
-      position...position,
       "for a component that is created on each request, write 'transient Type(label: Type)'")
   }
 }
