@@ -67,15 +67,10 @@ extension ForeignWords {
 
   private static let injectedLater = ["LazyInjected", "WeakLazyInjected", "DynamicInjected"]
 
-  private static let attributes: [String: Attribute] = {
-    var all: [String: Attribute] = [:]
-    for row in rows {
-      for name in row.names {
-        all[name] = Attribute(help: row.help, containerHelp: row.containerHelp)
-      }
-    }
-    return all
-  }()
+  private static let attributes = Dictionary(
+    rows.flatMap { row in
+      row.names.map { ($0, Attribute(help: row.help, containerHelp: row.containerHelp)) }
+    }, uniquingKeysWith: { $1 })
 
   /// A row for each habit: the names, what is written before a component, and before a container.
   private static let rows: [(names: [String], help: String, containerHelp: String?)] = [
