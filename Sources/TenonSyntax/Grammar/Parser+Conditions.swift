@@ -40,22 +40,15 @@ extension Parser {
   /// The condition that one is meant to be which is written as in another language.
   static func meantCondition(_ text: String) -> String? {
     guard text.utf8.count < 200 else { return nil }
-    var words: [String] = []
-    var word = ""
+    var words = [""]
     for character in text {
-      let isJoined = word.last.map { isName($0) == isName(character) } ?? true
-      if character == " " || "()!".contains(character) || !isJoined {
-        if !word.isEmpty { words.append(word) }
-        word = character == " " ? "" : String(character)
-        if "()!".contains(character) {
-          words.append(word)
-          word = ""
-        }
-      } else {
-        word.append(character)
+      let isJoined = words.last?.last.map {
+        isName($0) == isName(character) && !"()!".contains($0)
       }
+      if " ()!".contains(character) || isJoined == false { words.append("") }
+      if character != " " { words[words.count - 1].append(character) }
     }
-    if !word.isEmpty { words.append(word) }
+    words.removeAll(where: \.isEmpty)
     let isVersion =
       words.count == 3 && ["swift", "compiler"].contains(words[0])
       && [">=", "<"].contains(words[1])

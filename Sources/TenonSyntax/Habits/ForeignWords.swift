@@ -64,19 +64,16 @@ public enum ForeignWords {
         word: "static", lifetime: "strong",
         help: "write 'strong' for one that lives as long as the container"),
       LifetimeWord(
-        word: "scoped", lifetime: nil,
-        help:
-          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " 'lifetime session' at the top level"),
-      LifetimeWord(
-        word: "scope", lifetime: nil,
-        help:
-          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " 'lifetime session' at the top level"),
-      LifetimeWord(
         word: "assisted", lifetime: "transient",
         help: "write 'transient', and 'label: input Type' for an argument supplied by the caller"),
     ]
+    + ["scoped", "scope"].map {
+      LifetimeWord(
+        word: $0, lifetime: nil,
+        help:
+          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
+          + " 'lifetime session' at the top level")
+    }
     + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
       LifetimeWord(
         word: $0, lifetime: nil,
