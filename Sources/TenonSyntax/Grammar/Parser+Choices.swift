@@ -2,8 +2,7 @@ import TenonDiagnostics
 
 /// Members that a value is to choose at run time, as Swift's statements would.
 extension Parser {
-  /// What to write for an `if` whose condition is a value: the choice in an expression. `nil` where the
-  /// condition is one of those that are known when the manifest is compiled.
+  /// The expression to write for an `if` that chooses by a value; `nil` for a build condition.
   func helpForChoice(
     _ branches: [(condition: FragmentSyntax?, members: [MemberSyntax])], at statement: SourceSpan
   ) -> (help: String, fix: Fix?)? {
@@ -113,7 +112,7 @@ extension Parser {
     return failAmongMembers(help)
   }
 
-  /// What to write for a statement of Swift's that holds members.
+  /// Helps for statements of Swift's that hold members.
   private static let statements = [
     "switch": "to choose at run time, write an expression: 'strong any Role = switch value {"
       + " case .a: One() … }'",

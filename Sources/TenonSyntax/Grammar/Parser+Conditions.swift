@@ -1,9 +1,8 @@
 import TenonDiagnostics
 
-/// What conditions ask.
+/// Conditions, and the ones that were meant.
 extension Parser {
-  /// What a condition asks. One that Swift would not take is reported, and read as something that
-  /// may hold or not.
+  /// The expression of a condition; one that Swift would not take is reported, and may hold or not.
   func understand(_ condition: FragmentSyntax) -> ConditionExpression {
     let text = source.text(condition.span)
     if let expression = ConditionExpression(text) { return expression }
@@ -14,7 +13,7 @@ extension Parser {
         help: meant.map { "write '\($0)'" } ?? Self.helpForCondition(text),
         fix: meant.map { .replace(condition.span, with: $0).safe }), at: headStart)
     if let meant, let expression = ConditionExpression(meant) { return expression }
-    // What stands in the next line may have been taken for a part of it.
+    // The condition may have taken in the next line.
     lostWords.append(contentsOf: words(from: condition.span.start, to: condition.span.end))
     return .unread
   }

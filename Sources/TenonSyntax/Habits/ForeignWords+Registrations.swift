@@ -27,7 +27,7 @@ extension ForeignWords {
   /// The methods whose argument names a lifetime: `.inObjectScope(.container)`, `.As(Lifetime.Singleton)`.
   static let scopings: Set<String> = ["scope", "inObjectScope", "As"]
 
-  /// What asks a container of another framework for something.
+  /// Functions that ask a container of another framework for something.
   static let lookups: Set<String> = [
     "resolve", "resolveOptional", "get", "getOrNull", "inject", "instance",
   ]

@@ -6,7 +6,7 @@ struct ForeignComponent {
   var type: String
   /// Its list of parameters, as it is written here.
   var parameters = ""
-  /// What it is asked for as; `nil` where that is the type.
+  /// The role that requests name; `nil` where that is the type.
   var role: String?
   var qualifier: String?
   /// The lifetime that it says; `nil` where it says none.
@@ -123,7 +123,7 @@ extension Parser {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What a value asks a container of another framework for, `resolver.resolve(Log.self)!` or `r ~> Log.self`;
+  /// The type that a value asks a container of another framework for, `r.resolve(Log.self)!` or `r ~> Log.self`;
   /// `nil` where it is another value.
   func lookup(from start: Int, to end: Int) -> (type: String?, span: SourceSpan)? {
     let path = file.tokens[start..<end].drop {

@@ -63,7 +63,7 @@ extension Parser {
     return nil
   }
 
-  /// What to write for a component that is registered with a word; `start` is where the rest of it begins.
+  /// The help for a component that is registered with a word; `start` is where the rest of it begins.
   private func help(
     for component: ForeignComponent, _ word: String, from start: Int, to end: Int,
     _ head: HeadSyntax
@@ -83,7 +83,7 @@ extension Parser {
         : "'\(said)transient \(component.text)' for a new one on each request")
   }
 
-  /// What to write for a component whose lifetime is known.
+  /// The help for a component whose lifetime is known.
   func help(for component: ForeignComponent, _ head: HeadSyntax) -> String {
     let lifetime = component.lifetime ?? "strong"
     return "write '\(said(by: head))\(lifetime) \(component.text)'"
@@ -113,7 +113,7 @@ extension Parser {
       help(for: component, "fun", from: end, to: end, head), through: word)
   }
 
-  /// What a computed property makes, from its `var` on: `{ X() }`, or `{ self { X(a: self.a()) }.singleton }` of
+  /// The component that a computed property makes: `{ X() }`, or `{ self { X(a: self.a()) }.singleton }` of
   /// another framework; `nil` where it is none.
   func madeByProperty() -> ForeignComponent? {
     let brace = endOfPropertyType
@@ -131,7 +131,7 @@ extension Parser {
       component.role = role == component.type ? nil : role
       component.lifetime =
         foreignLifetime(from: first, to: closing) ?? maker.flatMap { $0.isEmpty ? nil : $0 }
-      // What is made of a caller's arguments is made for that caller.
+      // A component of a caller's arguments is made for that caller.
       if type.hasPrefix("ParameterFactory") { component.lifetime = "transient" }
       return component
     }

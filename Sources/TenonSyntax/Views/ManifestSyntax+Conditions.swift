@@ -87,7 +87,7 @@ extension Array where Element: Choosable {
 }
 
 extension [ItemSyntax] {
-  /// The same statements; each import with the conditions under which it stands, for it may be copied.
+  /// The statements, each import with the conditions under which it stands, for it may be copied.
   func guardingImports(_ outer: [GuardSyntax] = []) -> [ItemSyntax] {
     map { item in
       switch item {
