@@ -47,12 +47,9 @@ struct ConditionParser {
 
   /// operand = "!" operand | "(" any ")" | name ("(" argument ")")?
   private mutating func parseOperand(depth: Int) throws(Refusal) -> ConditionExpression {
-    if take("!") {
-      guard depth < ConditionExpression.deepestNesting else { throw Refusal() }
-      return .not(try parseOperand(depth: depth + 1))
-    }
+    guard depth <= ConditionExpression.deepestNesting else { throw Refusal() }
+    if take("!") { return .not(try parseOperand(depth: depth + 1)) }
     if take("(") {
-      guard depth < ConditionExpression.deepestNesting else { throw Refusal() }
       let inner = try parseAny(depth: depth + 1)
       try expect(")")
       return inner
@@ -142,10 +139,8 @@ struct ConditionParser {
   /// Passes a sign if it comes next; each of its characters is a token.
   private mutating func take(_ sign: String) -> Bool {
     let start = Int(tokens[index].start)
-    guard bytes[start...].starts(with: sign.utf8),
-      tokens[index..<min(index + sign.utf8.count, tokens.count)].allSatisfy({
-        $0.end == $0.start + 1
-      })
+    let last = index + sign.utf8.count - 1
+    guard bytes[start...].starts(with: sign.utf8), Int(tokens[last].end) == start + sign.utf8.count
     else { return false }
     index += sign.utf8.count
     return true

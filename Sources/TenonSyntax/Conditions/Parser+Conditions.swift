@@ -1,9 +1,8 @@
 import TenonDiagnostics
 
-/// What conditions ask.
+/// Conditions, and the ones that were meant.
 extension Parser {
-  /// What a condition asks. One that Swift would not take is reported, and read as something that
-  /// may hold or not.
+  /// The expression of a condition; one that Swift would not take is reported, and may hold or not.
   func understand(_ condition: FragmentSyntax) -> ConditionExpression {
     let text = source.text(condition.span)
     if let expression = ConditionExpression(text) { return expression }
@@ -14,7 +13,7 @@ extension Parser {
         help: meant.map { "write '\($0)'" } ?? Self.helpForCondition(text),
         fix: meant.map { .replace(condition.span, with: $0).safe }), at: headStart)
     if let meant, let expression = ConditionExpression(meant) { return expression }
-    // What stands in the next line may have been taken for a part of it.
+    // The condition may have taken in the next line.
     lostWords.append(contentsOf: words(from: condition.span.start, to: condition.span.end))
     return .unread
   }
@@ -40,22 +39,15 @@ extension Parser {
   /// The condition that one is meant to be which is written as in another language.
   static func meantCondition(_ text: String) -> String? {
     guard text.utf8.count < 200 else { return nil }
-    var words: [String] = []
-    var word = ""
+    var words = [""]
     for character in text {
-      let isJoined = word.last.map { isName($0) == isName(character) } ?? true
-      if character == " " || "()!".contains(character) || !isJoined {
-        if !word.isEmpty { words.append(word) }
-        word = character == " " ? "" : String(character)
-        if "()!".contains(character) {
-          words.append(word)
-          word = ""
-        }
-      } else {
-        word.append(character)
+      let isJoined = words.last?.last.map {
+        isName($0) == isName(character) && !"()!".contains($0)
       }
+      if " ()!".contains(character) || isJoined == false { words.append("") }
+      if character != " " { words[words.count - 1].append(character) }
     }
-    if !word.isEmpty { words.append(word) }
+    words.removeAll(where: \.isEmpty)
     let isVersion =
       words.count == 3 && ["swift", "compiler"].contains(words[0])
       && [">=", "<"].contains(words[1])

@@ -4,43 +4,28 @@ extension SourceFile {
   /// The text of a span as generated code has it: each line ends with a line feed, and the bare regex
   /// literals in `bareRegexes`, which are in order, have number signs around them.
   public func code(_ span: SourceSpan, bareRegexes: [SourceSpan]) -> String {
-    var low = 0
-    if !bareRegexes.isEmpty {
-      var high = bareRegexes.count
-      while low < high {
-        let middle = (low + high) / 2
-        if bareRegexes[middle].start < span.start { low = middle + 1 } else { high = middle }
-      }
-    }
-    let hasRegex = low < bareRegexes.count && bareRegexes[low].end <= span.end
-    guard hasRegex || bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
+    let first = bareRegexes.partitioningIndex { $0.start >= span.start }
+    let regexes = bareRegexes[first...].prefix { $0.end <= span.end }
+    guard !regexes.isEmpty || bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
     var code: [UInt8] = []
-    var index = span.start
-    while index < span.end {
-      if low < bareRegexes.count, bareRegexes[low].start == index, bareRegexes[low].end <= span.end
-      {
-        code.append(UInt8(ascii: "#"))
-        code += bytes[index..<bareRegexes[low].end]
-        code.append(UInt8(ascii: "#"))
-        index = bareRegexes[low].end
-        low += 1
-        continue
-      }
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0D {
-        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-        code.append(0x0A)
-      } else {
-        code.append(byte)
+    var start = span.start
+    func addLines(to end: Int) {
+      for index in start..<end
+      where bytes[index] != 0x0A || index == start || bytes[index - 1] != 0x0D {
+        code.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
       }
     }
+    for regex in regexes {
+      addLines(to: regex.start)
+      code += "#\(text(regex))#".utf8
+      start = regex.end
+    }
+    addLines(to: span.end)
     return String(decoding: code, as: UTF8.self)
   }
 }
 
-/// What is copied into generated code as it stands. Its brackets pair and its literals end; here is looked
-/// after what else would reach beyond its place.
+/// Code that is copied as it stands: its brackets pair and its literals end, but other tokens may reach beyond it.
 extension Parser {
   /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
   func checkCopied(
@@ -70,9 +55,9 @@ extension Parser {
         }
       case .semicolon:
         guard let bracket = open.last, file.tokens[bracket.token].kind != .leftBrace else { break }
+        let list = file.tokens[bracket.token].kind == .leftParen ? "(…)" : "[…]"
         reportCopied(
-          index, "';' can't be used in '\(brackets(bracket.token))'",
-          help: "separate arguments and elements with ','")
+          index, "';' can't be used in '\(list)'", help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
         if isInCondition, ["let", "var", "case"].contains(text(token)) { break }
@@ -83,24 +68,21 @@ extension Parser {
               + "'`\(text(token))`' if it is a name")
         }
       case .op:
-        guard let doubt = file.doubtfulOperators[index] else { break }
-        if doubt == .prefix {
-          if braces > 0 || index == start { break }
+        switch file.doubtfulOperators[index] {
+        case .prefix where braces == 0 && index > start:
           reportCopied(
             index, "expected an operator between two operands",
             help: "write a space after '\(text(token))' too, or ',' before it")
-          break
+        case .alone where !(open.last.map { isArgument(index, in: $0.token) } ?? false):
+          reportCopied(
+            index, "expected an operand before '/'",
+            help: "write the operand; to pass the operator as a value, write '(/)'")
+        case .behindBrace where isStatementBrace(Int(file.partner[index - 1])):
+          reportCopied(
+            index, "expected an operand before '/'",
+            help: "write the operand; for a regex literal, write '#/…/#'")
+        default: break
         }
-        let isOperator =
-          doubt == .alone
-          ? open.last.map { isArgument(index, in: $0.token) } ?? false
-          : !isStatementBrace(Int(file.partner[index - 1]))
-        if isOperator { break }
-        reportCopied(
-          index, "expected an operand before '/'",
-          help: doubt == .alone
-            ? "write the operand; to pass the operator as a value, write '(/)'"
-            : "write the operand; for a regex literal, write '#/…/#'")
       default: break
       }
     }
@@ -179,63 +161,53 @@ extension Parser {
     let token = file.tokens[index]
     guard !token.isBackquoted, token.end - token.start > 1 else { return false }
     let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
+    let previous = index > start ? file.tokens[index - 1].kind : nil
     switch text(token) {
     case "if", "switch", "do", "repeat":
       // One that is a value stands where an operand does.
-      guard index > start, next != .colon else { return false }
-      return endsOperand(index - 1)
-    case let word:
-      guard SwiftWords.ofStatements.contains(word) || word == "init" else { return false }
-    }
-    guard index > start else { return next != .colon }
-    if next == .colon { return file.tokens[index - 1].kind == .leftBracket }
-    switch file.tokens[index - 1].kind {
-    case .period, .at: return false
-    case .colon:
+      return previous != nil && next != .colon && endsOperand(index - 1)
+    case let word where SwiftWords.ofStatements.contains(word) || word == "init":
+      switch previous {
+      case _ where next == .colon: return previous == .leftBracket
+      case .period, .at: return false
       // `visibility: private`
-      return !(isAttribute && Access.named(text(token)) != nil && (next == .comma || next.closes))
-    default: return true
+      case .colon:
+        return !isAttribute || Access.named(word) == nil || next != .comma && !next.closes
+      default: return true
+      }
+    default: return false
     }
   }
 
   /// Whether a brace is a statement's and no closure's, by the words before it.
-  func isStatementBrace(_ opening: Int) -> Bool {
+  private func isStatementBrace(_ opening: Int) -> Bool {
     var index = opening - 1
     let floor = max(0, opening - 200)
     while index >= floor {
-      let token = file.tokens[index]
-      switch token.kind {
-      case .leftParen, .leftBracket, .leftBrace, .semicolon: return false
-      case .rightParen, .rightBracket, .rightBrace:
-        let partner = Int(file.partner[index])
-        guard partner >= 0 else { return true }
-        index = partner
-      case .identifier:
-        let isMember = index > 0 && file.tokens[index - 1].kind == .period
-        if !isMember, !token.isBackquoted, SwiftWords.beforeBraces.contains(text(token)) {
-          return true
-        }
-      default: break
+      let kind = file.tokens[index].kind
+      if kind.opens || kind == .semicolon { return false }
+      if kind.closes {
+        guard file.partner[index] >= 0 else { return true }
+        index = Int(file.partner[index])
+      } else if kind == .identifier, !isMember(index),
+        SwiftWords.beforeBraces.contains(tokens.text(index))
+      {
+        return true
       }
-      if file.tokens[index].startsLine, file.tokens[index].kind != .op, index > 0 {
-        switch file.tokens[index - 1].kind {
-        case .comma, .op, .equal, .colon, .arrow, .period: break
-        default: return false
-        }
+      if index > 0, file.tokens[index].startsLine, file.tokens[index].kind != .op,
+        ![.comma, .op, .equal, .colon, .arrow, .period].contains(file.tokens[index - 1].kind)
+      {
+        return false
       }
       index -= 1
     }
     return index >= 0
   }
 
-  private func brackets(_ opening: Int) -> String {
-    file.tokens[opening].kind == .leftParen ? "(…)" : "[…]"
-  }
-
   func reportCopied(
     _ index: Int, _ message: String, _ id: DiagnosticID = .expressionForm, help: String? = nil
   ) {
     if statement.findings.isEmpty { statement.isFinal = true }
-    report(Diagnostic(id, message, at: span(file.tokens[index]), help: help), at: index)
+    report(Diagnostic(id, message, at: tokens.span(index), help: help), at: index)
   }
 }

@@ -4,61 +4,58 @@ import TenonDiagnostics
 extension Parser {
   /// Reports the word or operator at `index` if an operand is missing before or behind it.
   func checkOperands(of index: Int, from start: Int, to end: Int) {
-    if let last = lacksOperandBefore(index, from: start, to: end) {
-      let sign = source.text(tokens.span(index..<last + 1))
-      reportCopied(
-        index, "expected an operand before '\(sign)'", .emptyFragment,
-        help: "write the operand, or delete '\(sign)'")
-    } else if let last = lacksOperandBehind(index, to: end) {
-      let word = source.text(tokens.span(index..<last + 1))
-      let isCast = [.as, .is].contains(file.tokens[index].word)
-      reportCopied(
-        index, "expected \(isCast ? "a type" : "an operand") after '\(word)'",
-        isCast ? .expressionForm : .emptyFragment,
-        help: isCast ? "write '\(word) Type'" : "write the operand, or delete '\(word)'")
-    }
+    let last = endOfSign(at: index, to: end)
+    let isBefore = lacksOperandBefore(index...last, from: start, to: end)
+    guard isBefore || lacksOperandBehind(index...last, to: end) else { return }
+    let isWord = file.tokens[index].kind == .identifier
+    let sign = source.text(tokens.span(index..<(isWord && isBefore ? index : last) + 1))
+    let isCast = !isBefore && [.as, .is].contains(file.tokens[index].word)
+    reportCopied(
+      index,
+      "expected \(isCast ? "a type" : "an operand") \(isBefore ? "before" : "after") '\(sign)'",
+      isCast ? .expressionForm : .emptyFragment,
+      help: isCast ? "write '\(sign) Type'" : "write the operand, or delete '\(sign)'")
   }
 
-  /// The last token of the word or operator at `index` that stands where an operand begins, and begins
-  /// none; `nil` for any other.
-  private func lacksOperandBefore(_ index: Int, from start: Int, to end: Int) -> Int? {
-    let token = file.tokens[index]
+  /// The last token of an operator, or of a word and the mark behind it.
+  private func endOfSign(at index: Int, to end: Int) -> Int {
+    let isOperator = file.tokens[index].kind == .op
+    var last = index
+    while last + 1 < end, file.tokens[last + 1].kind == .op,
+      file.tokens[last].end == file.tokens[last + 1].start,
+      isOperator || last == index && (tokens.isOp(last + 1, "?") || tokens.isOp(last + 1, "!"))
+    {
+      last += 1
+    }
+    return last
+  }
+
+  /// Whether a word or operator stands where an operand begins, and begins none.
+  private func lacksOperandBefore(_ sign: ClosedRange<Int>, from start: Int, to end: Int) -> Bool {
+    let (first, next) = (sign.lowerBound, sign.upperBound + 1)
+    let token = file.tokens[first]
     switch token.kind {
-    case .identifier where isName(index) || !SwiftWords.behindOperands.contains(text(token)):
-      return nil
-    case .identifier, .arrow: return beginsOperand(index, from: start) ? index : nil
+    case .identifier:
+      if isName(first) || !SwiftWords.behindOperands.contains(text(token)) { return false }
+    case .arrow: break
     case .op:
-      // Of its signs only the first is asked.
-      if index > start, file.tokens[index - 1].kind == .op,
-        file.tokens[index - 1].end == token.start
-      {
-        return nil
-      }
-      var next = index + 1
-      while next < end, file.tokens[next].kind == .op,
-        file.tokens[next].start == file.tokens[next - 1].end
-      {
-        next += 1
-      }
       // A prefix operator stands right before its operand. One alone is a function.
-      guard next < end, file.tokens[next].hasSpaceBefore, file.tokens[next].kind != .comma,
-        !file.tokens[next].kind.closes, beginsOperand(index, from: start)
-      else { return nil }
-      return next - 1
-    default: return nil
+      let isRest =
+        first > start && file.tokens[first - 1].kind == .op
+        && file.tokens[first - 1].end == token.start
+      guard !isRest, next < end, file.tokens[next].hasSpaceBefore,
+        file.tokens[next].kind != .comma, !file.tokens[next].kind.closes
+      else { return false }
+    default: return false
     }
+    return beginsOperand(first, from: start)
   }
 
-  /// The last token of the word at `index` behind which an operand or a type is missing.
-  private func lacksOperandBehind(_ index: Int, to end: Int) -> Int? {
-    guard needsOperand(index) else { return nil }
-    let isMarked =
-      index + 1 < end && !file.tokens[index + 1].hasSpaceBefore
-      && (tokens.isOp(index + 1, "?") || tokens.isOp(index + 1, "!"))
-    let last = isMarked ? index + 1 : index
-    guard last + 1 < end else { return last }
-    let next = file.tokens[last + 1].kind
-    return next == .comma || next.closes ? last : nil
+  /// Whether an operand or a type is missing behind a word.
+  private func lacksOperandBehind(_ word: ClosedRange<Int>, to end: Int) -> Bool {
+    guard needsOperand(word.lowerBound) else { return false }
+    let next = file.tokens[word.upperBound + 1].kind
+    return word.upperBound + 1 == end || next == .comma || next.closes
   }
 
   /// Whether an operand has to begin at a token, by what stands before it.

@@ -1,9 +1,10 @@
 import TenonDiagnostics
 
-/// What an expression is about, as far as its tokens tell.
+/// Values and types that the tokens of an expression name.
 extension Parser {
-  /// The names in lower case that code uses as values: none that a period precedes, no labels, and none that it
-  /// declares itself. Of an interpolation it is the name that it begins with, `"\(journal.title)"`.
+  /// Names in lower case that code uses as values, without labels and names that it declares itself.
+  ///
+  /// An interpolation counts with its first name, `"\(journal.title)"`.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []
@@ -115,7 +116,7 @@ extension Parser {
     let sign = file.tokens[index - 1]
     switch sign.kind {
     case .leftParen, .comma, .equal: return true
-    // That of a choice has a blank before it.
+    // The colon of a choice has a blank before it.
     case .colon: return !sign.hasSpaceBefore
     default: return false
     }

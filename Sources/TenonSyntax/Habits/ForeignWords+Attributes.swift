@@ -1,15 +1,15 @@
 /// Attributes that stand before a declaration as in other frameworks.
 extension ForeignWords {
-  /// What an attribute of another framework is written as here. `TYPE` in a text stands for the component
-  /// as it begins, `strong Cart`, `CALL` for that with its parameters, `NAME` for its type alone.
+  /// An attribute of another framework. In a text, `TYPE` stands for the component as it begins, `strong Cart`,
+  /// `CALL` for that with its parameters, `NAME` for its type alone.
   public struct Attribute: Sendable {
-    /// What is written for it before a component.
+    /// The help before a component.
     public let help: String
-    /// The same before a container, if that is another thing.
+    /// The help before a container, if it is another one.
     public let containerHelp: String?
   }
 
-  /// What is written for an attribute; `nil` for one that is none of another framework's.
+  /// The attribute of a name; `nil` for one that is none of another framework's.
   public static func attribute(_ name: String) -> Attribute? {
     attributes[name] ?? (name.first.map { attributes[$0.uppercased() + name.dropFirst()] } ?? nil)
   }
@@ -34,8 +34,8 @@ extension ForeignWords {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }
 
-  /// What is written for the type of a parameter that has an attribute of another framework, as in
-  /// `@Named("base") URL`; `nil` if the attribute says nothing here.
+  /// The type to write for a parameter with an attribute of another framework, `@Named("base") URL`; `nil` if the
+  /// attribute says nothing here.
   static func parameterType(_ type: String, attribute: String) -> String? {
     let name = attribute.dropFirst().prefix { $0 != "(" && !$0.isWhitespace }
     switch name.lowercased() {
@@ -67,15 +67,10 @@ extension ForeignWords {
 
   private static let injectedLater = ["LazyInjected", "WeakLazyInjected", "DynamicInjected"]
 
-  private static let attributes: [String: Attribute] = {
-    var all: [String: Attribute] = [:]
-    for row in rows {
-      for name in row.names {
-        all[name] = Attribute(help: row.help, containerHelp: row.containerHelp)
-      }
-    }
-    return all
-  }()
+  private static let attributes = Dictionary(
+    rows.flatMap { row in
+      row.names.map { ($0, Attribute(help: row.help, containerHelp: row.containerHelp)) }
+    }, uniquingKeysWith: { $1 })
 
   /// A row for each habit: the names, what is written before a component, and before a container.
   private static let rows: [(names: [String], help: String, containerHelp: String?)] = [

@@ -1,5 +1,5 @@
-/// What a word that other frameworks have says in this language. A row is a habit: the word, whose it
-/// is, and what is written for it here.
+/// Words of other frameworks in this language. A row is a habit: the word, whose it is, and what is written for it
+/// here.
 public enum ForeignWords {
   /// A word that stands where a lifetime does.
   public struct LifetimeWord: Sendable {
@@ -7,7 +7,7 @@ public enum ForeignWords {
     public let word: String
     /// The lifetime that says the same; `nil` where none does by itself.
     public let lifetime: String?
-    /// What is written for it.
+    /// The help for it.
     public let help: String
   }
 
@@ -17,7 +17,7 @@ public enum ForeignWords {
   private static let lifetimesByWord = Dictionary(
     lifetimes.map { ($0.word.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Those that are a lifetime of this language by another name: whose word it is, the word, the lifetime.
+  /// Lifetimes of this language by another name: whose word it is, the word, the lifetime.
   private static let plainLifetimes: [LifetimeWord] = {
     let rows: [(from: String, word: String, lifetime: String)] = [
       ("", "singleton", "strong"),
@@ -44,7 +44,7 @@ public enum ForeignWords {
     }
   }()
 
-  /// Those of which more has to be said, and the words that begin a registration.
+  /// Lifetimes that take more words to explain, and words that begin a registration.
   private static let otherLifetimes: [LifetimeWord] =
     [
       LifetimeWord(
@@ -64,19 +64,16 @@ public enum ForeignWords {
         word: "static", lifetime: "strong",
         help: "write 'strong' for one that lives as long as the container"),
       LifetimeWord(
-        word: "scoped", lifetime: nil,
-        help:
-          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " 'lifetime session' at the top level"),
-      LifetimeWord(
-        word: "scope", lifetime: nil,
-        help:
-          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " 'lifetime session' at the top level"),
-      LifetimeWord(
         word: "assisted", lifetime: "transient",
         help: "write 'transient', and 'label: input Type' for an argument supplied by the caller"),
     ]
+    + ["scoped", "scope"].map {
+      LifetimeWord(
+        word: $0, lifetime: nil,
+        help:
+          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
+          + " 'lifetime session' at the top level")
+    }
     + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
       LifetimeWord(
         word: $0, lifetime: nil,
@@ -84,9 +81,8 @@ public enum ForeignWords {
           + " request, 'weak' or 'graph'")
     }
 
-  /// What is written for a declaration of another framework: `module Net` is `bundle Net`, and so are
-  /// `class Net: Assembly` and `@Module class Net`. `kinds` are its word, what it inherits or extends, and its
-  /// attributes.
+  /// A declaration of another framework as it is written here: `module Net`, `class Net: Assembly` and
+  /// `@Module class Net` are `bundle Net`. `kinds` are its word, what it inherits or extends, and its attributes.
   static func declaration(_ kinds: [String], of name: String) -> String? {
     for kind in kinds {
       switch kind {
@@ -115,8 +111,8 @@ public enum ForeignWords {
     "SendableInstantiator", "SendableErasedInstantiator", "Deferred",
   ]
 
-  /// What `Lazy<T>` or `Provider<T>` wraps, and the closure that is written for it; `nil` for any other
-  /// type. What stands before the last argument is what the caller supplies.
+  /// The type that `Lazy<T>` or `Provider<T>` wraps, and the closure that is written for it; `nil` for any other
+  /// type. The caller supplies the arguments before the last one.
   public static func wrapped(in type: TypeSyntax) -> (result: TypeSyntax, closure: String)? {
     guard !type.isNameAlone, case .named(let components) = type.kind, let last = components.last,
       wrappers.contains(last.plainName), let result = last.arguments.last

@@ -2,8 +2,7 @@ import TenonDiagnostics
 
 /// Members that a value is to choose at run time, as Swift's statements would.
 extension Parser {
-  /// What to write for an `if` whose condition is a value: the choice in an expression. `nil` where the
-  /// condition is one of those that are known when the manifest is compiled.
+  /// The expression to write for an `if` that chooses by a value; `nil` for a build condition.
   func helpForChoice(
     _ branches: [(condition: FragmentSyntax?, members: [MemberSyntax])], at statement: SourceSpan
   ) -> (help: String, fix: Fix?)? {
@@ -103,24 +102,17 @@ extension Parser {
   /// Reports `switch`, `for` and their like where a member should begin; `false` where there is none.
   func failStatement() -> Bool {
     guard token.kind == .identifier, token.word == .none || token.word == .for,
-      !token.isBackquoted, !peek().startsLine, let help = Self.statements[text(token)]
+      !token.isBackquoted, !peek().startsLine, let help = Self.statements[text(token)],
+      let brace = file.tokens[(position + 1)...].prefix(40).firstIndex(where: {
+        $0.startsLine || $0.kind == .leftBrace
+      }), file.tokens[brace].kind == .leftBrace, !file.tokens[brace].startsLine,
+      brace > position + 1 || text(token) == "do", tokens.closing(of: brace) != nil
     else { return false }
-    var index = position + 1
-    let limit = min(file.tokens.count - 1, position + 40)
-    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {
-      index += 1
-    }
-    let hasBrace = file.tokens[index].kind == .leftBrace && !file.tokens[index].startsLine
-    guard hasBrace, index > position + 1 || text(token) == "do", file.partner[index] > index
-    else { return false }
-    fail(
-      .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)", at: span(token),
-      help: help)
     unread.insert(.providers)
-    return true
+    return failAmongMembers(help)
   }
 
-  /// What to write for a statement of Swift's that holds members.
+  /// Helps for statements of Swift's that hold members.
   private static let statements = [
     "switch": "to choose at run time, write an expression: 'strong any Role = switch value {"
       + " case .a: One() … }'",

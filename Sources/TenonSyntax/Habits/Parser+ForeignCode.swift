@@ -6,7 +6,7 @@ struct ForeignComponent {
   var type: String
   /// Its list of parameters, as it is written here.
   var parameters = ""
-  /// What it is asked for as; `nil` where that is the type.
+  /// The role that requests name; `nil` where that is the type.
   var role: String?
   var qualifier: String?
   /// The lifetime that it says; `nil` where it says none.
@@ -33,7 +33,7 @@ extension Parser {
     while index < end {
       let token = file.tokens[index]
       if token.kind == .leftBrace { isInBraces = true }
-      if token.kind == .string, spells(file.tokens[max(0, index - 2)], "name") {
+      if token.kind == .string, tokens.spells(max(0, index - 2), "name") {
         let name = text(token).dropFirst().dropLast()
         let isName = !name.isEmpty && name.utf8.allSatisfy(Lexer.continuesIdentifier)
         qualifier = isName ? String(name) : qualifier
@@ -43,12 +43,12 @@ extension Parser {
         continue
       }
       let (name, behind) = typeName(at: index)
-      let next = file.tokens[min(behind, end)]
-      let isCall = next.kind == .leftParen && Int(file.partner[behind]) > behind
-      if isCall, isInBraces, made == nil, ForeignWords.makers[name] == nil {
+      if isInBraces, made == nil, ForeignWords.makers[name] == nil,
+        file.tokens[min(behind, end)].kind == .leftParen, let closing = tokens.closing(of: behind)
+      {
         var component = ForeignComponent(type: name, parameters: parameters(ofCallAt: behind))
-        index = Int(file.partner[behind]) + 1
-        if index < end, file.tokens[index].word == .as, isUpperCase(file.tokens[index + 1]) {
+        index = closing + 1
+        if index < end, file.tokens[index].word == .as, tokens.isUpperCase(index + 1) {
           component.role = typeName(at: index + 1).text
         }
         made = component
@@ -82,49 +82,38 @@ extension Parser {
 
   /// A type's name from a token on, and the index behind it.
   func typeName(at start: Int) -> (text: String, end: Int) {
-    var index = start + 1
-    while file.tokens[index].kind == .period, isUpperCase(file.tokens[index + 1]) { index += 2 }
-    return (source.text(span(file.tokens[start]).through(span(file.tokens[index - 1]))), index)
+    var end = start + 1
+    while file.tokens[end].kind == .period, tokens.isUpperCase(end + 1) { end += 2 }
+    return (source.text(tokens.span(start..<end)), end)
   }
 
   /// A call's arguments as a component's parameters: `(log: resolver.resolve(Log.self)!)` and `(log: log)` are
   /// `(log: Log)`. Three dots where one of them does not say its type.
-  func parameters(ofCallAt opening: Int) -> String {
+  private func parameters(ofCallAt opening: Int) -> String {
     let closing = Int(file.partner[opening])
     var list: [String] = []
     var start = opening + 1
     while start < closing {
-      let end = endOfArgument(from: start, to: closing)
-      let isLabelled =
-        file.tokens[start].kind == .identifier && file.tokens[start + 1].kind == .colon
-      guard isLabelled, let type = typeOfValue(from: start + 2, to: end) else { return "(…)" }
-      list.append("\(text(file.tokens[start])): \(type)")
+      var end = start
+      while end < closing, file.tokens[end].kind != .comma { end = behind(end) }
+      guard file.tokens[start].kind == .identifier, file.tokens[start + 1].kind == .colon,
+        let type = typeOfValue(from: start + 2, to: end)
+      else { return "(…)" }
+      list.append("\(tokens.text(start)): \(type)")
       start = end + 1
     }
     return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
-  }
-
-  /// The comma or the closing bracket at which an argument ends.
-  func endOfArgument(from start: Int, to closing: Int) -> Int {
-    var index = start
-    while index < closing, file.tokens[index].kind != .comma {
-      let partner = Int(file.partner[index])
-      index = (file.tokens[index].kind.opens && partner > index ? partner : index) + 1
-    }
-    return min(index, closing)
   }
 
   /// The type that a value is of, by how it is looked up, or by its name: `self.log()` is a `Log`.
   private func typeOfValue(from start: Int, to end: Int) -> String? {
     if let lookup = lookup(from: start, to: end) { return lookup.type }
     let isCall = end - start > 2 && file.tokens[end - 2].kind == .leftParen
-    let last = isCall ? end - 3 : end - 1
-    guard last >= start,
-      file.tokens[start...last].allSatisfy({ $0.kind == .identifier || $0.kind == .period }),
-      !file.tokens[start...last].contains(where: isUpperCase),
-      file.tokens[start...last].dropFirst().allSatisfy({ !$0.hasSpaceBefore })
+    let path = file.tokens[start..<max(start, isCall ? end - 2 : end)]
+    guard let last = path.last, path.dropFirst().allSatisfy({ !$0.hasSpaceBefore }),
+      path.allSatisfy({ [.identifier, .period].contains($0.kind) && !isUpperCase($0) })
     else { return nil }
-    let name = text(file.tokens[last])
+    let name = text(last)
     return name.hasPrefix("$") ? nil : typeName(ofValue: name)
   }
 
@@ -134,32 +123,21 @@ extension Parser {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What a value asks a container of another framework for, `resolver.resolve(Log.self)!` or `r ~> Log.self`;
+  /// The type that a value asks a container of another framework for, `r.resolve(Log.self)!` or `r ~> Log.self`;
   /// `nil` where it is another value.
   func lookup(from start: Int, to end: Int) -> (type: String?, span: SourceSpan)? {
-    var index = start
-    while index < end,
-      [.try, .await].contains(file.tokens[index].word) || file.tokens[index].kind == .op
-    {
-      index += 1
-    }
-    var name: Int?
-    while index < end, file.tokens[index].kind == .identifier || file.tokens[index].kind == .period
-    {
-      if file.tokens[index].kind == .identifier { name = index }
-      index += 1
-    }
-    guard let name, index < end else { return nil }
+    let path = file.tokens[start..<end].drop {
+      [.try, .await].contains($0.word) || $0.kind == .op
+    }.prefix { [.identifier, .period].contains($0.kind) }
+    let sign = path.endIndex
+    guard let name = path.last(where: { $0.kind == .identifier }), sign < end else { return nil }
     let isArrow =
-      isOp(file.tokens[index], "~") && index + 1 < end && isOp(file.tokens[index + 1], ">")
-      || text(file.tokens[index]) == "~>"
-    let isCall =
-      file.tokens[index].kind == .leftParen || isOp(file.tokens[index], "<")
-    guard isArrow || isCall && ForeignWords.lookups.contains(text(file.tokens[name])) else {
-      return nil
-    }
-    let type = (index..<end).first { isUpperCase(file.tokens[$0]) }.map { typeName(at: $0).text }
-    return (type, span(file.tokens[start]).through(span(file.tokens[end - 1])))
+      tokens.isOp(sign, "~") && sign + 1 < end && tokens.isOp(sign + 1, ">")
+      || tokens.spells(sign, "~>")
+    let isCall = file.tokens[sign].kind == .leftParen || tokens.isOp(sign, "<")
+    guard isArrow || isCall && ForeignWords.lookups.contains(text(name)) else { return nil }
+    let type = (sign..<end).first(where: tokens.isUpperCase).map { typeName(at: $0).text }
+    return (type, tokens.span(start..<end))
   }
 
   /// Whether a name is a lifetime's, of the language or declared.
@@ -173,16 +151,15 @@ extension Parser {
     var index = start
     while index + 1 < end {
       guard file.tokens[index].kind == .period, file.tokens[index + 1].kind == .identifier else {
-        let partner = Int(file.partner[index])
-        index = (file.tokens[index].kind.opens && partner > index ? partner : index) + 1
+        index = behind(index)
         continue
       }
-      var word = text(file.tokens[index + 1])
+      var word = tokens.text(index + 1)
       let isScoping = ForeignWords.scopings.contains(word) && index + 4 < end
       if isScoping, file.tokens[index + 2].kind == .leftParen {
         let closing = Int(file.partner[index + 2])
         guard closing > index + 3, file.tokens[closing - 1].kind == .identifier else { return nil }
-        word = text(file.tokens[closing - 1])
+        word = tokens.text(closing - 1)
       }
       if isLifetime(word) { return word }
       if let lifetime = ForeignWords.scope(word) { return lifetime }

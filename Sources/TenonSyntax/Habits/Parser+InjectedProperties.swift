@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Properties that other frameworks inject.
+/// Properties and attributes of other frameworks.
 extension Parser {
   /// `@Injected(\.log) var log`, `@Received let log: Log`: reports it with the parameter that it is here; `false`
   /// where there is none.
@@ -8,47 +8,47 @@ extension Parser {
     guard let attribute = head.attributes.last(where: { ForeignWords.injects($0.name) }) else {
       return false
     }
-    let start = position
     _ = passSwiftModifiers()
-    guard token.word == .let || token.word == .var, peek().kind == .identifier, !peek().startsLine
-    else {
-      position = start
-      return false
-    }
+    guard beginsProperty else { return false }
     let name = text(peek())
     let type = typeOfProperty() ?? typeName(inArgumentOf: attribute) ?? typeName(ofValue: name)
     let asked = ForeignWords.parameterType(type, attribute: "@\(attribute.name)")
     lostWords.append(type)
-    fail(
-      .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)", at: span(token),
-      help: "write '\(name): \(asked ?? type)' in the parentheses of the component that needs it"
+    return failAmongMembers(
+      "write '\(name): \(asked ?? type)' in the parentheses of the component that needs it"
         + (asked == nil
           ? ", or '\(said(by: head))input \(name): \(type)' for an argument supplied by the caller"
           : ""))
-    return true
   }
 
   /// The type behind a property's name, if it is written there.
   private func typeOfProperty() -> String? {
-    guard peek(2).kind == .colon, !peek(3).startsLine else { return nil }
-    var end = position + 3
-    while end < file.tokens.count - 1, file.tokens[end].kind != .equal,
-      file.tokens[end].kind != .leftBrace, file.tokens[end].kind != .semicolon,
-      !file.tokens[end].kind.closes, !file.tokens[end].startsLine
-    {
-      let partner = Int(file.partner[end])
-      end = (file.tokens[end].kind.opens && partner > end ? partner : end) + 1
+    guard peek(2).kind == .colon, !peek(3).startsLine, endOfPropertyType > position + 3 else {
+      return nil
     }
-    return end > position + 3
-      ? source.text(Int(peek(3).start), Int(file.tokens[end - 1].end)) : nil
+    return source.text(tokens.span(position + 3..<endOfPropertyType))
   }
 
-  /// What the argument of an attribute names: `\.log`, `\Container.log` or `Log.self`.
+  /// The name in the argument of an attribute: `\.log`, `\Container.log` or `Log.self`.
   private func typeName(inArgumentOf attribute: AttributeSyntax) -> String? {
-    let words = attribute.text.dropFirst(attribute.name.utf8.count + 1)
+    var words = attribute.text.dropFirst(attribute.name.utf8.count + 1)
       .split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    guard var last = words.last else { return nil }
-    if last == "self", words.count > 1 { last = words[words.count - 2] }
-    return typeName(ofValue: String(last))
+    if words.last == "self", words.count > 1 { words.removeLast() }
+    return words.last.map { typeName(ofValue: String($0)) }
+  }
+
+  /// `@Named("slow") strong Disk`: takes the qualifier that an attribute says of a component. Requests may name it or not.
+  func takeQualifier(fromAttributeOf component: inout ComponentSyntax) {
+    guard let attribute = component.head.attributes.first(where: { $0.name == "Named" }),
+      let name = ForeignWords.qualifier(in: attribute.text), component.qualifier == nil
+    else { return }
+    component.qualifier = NameSyntax(text: name, span: attribute.span)
+    loseTypes(of: component)
+  }
+
+  /// Notes that requests may name a component's qualifier or not.
+  func loseTypes(of component: ComponentSyntax) {
+    let types = [component.type] + component.roles.map(\.type)
+    lostWords.append(contentsOf: types.map { $0.plainest.text() })
   }
 }

@@ -5,50 +5,39 @@ import TenonDiagnostics
 extension Parser {
   /// `strong(Store)`: reports a lifetime that is called, from its `(` on.
   func failCall(of lifetime: NameSyntax) -> Bool {
-    guard token.kind == .leftParen, !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain)
-    else {
-      return false
-    }
-    let end = statement.tokens.upperBound
-    guard let component = foreignComponent(from: position, to: end) else { return false }
-    let closing = file.tokens[Int(file.partner[position])]
+    guard token.kind == .leftParen, !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain),
+      let component = foreignComponent(from: position, to: statement.tokens.upperBound)
+    else { return false }
     fail(
       .missingName, "expected a type after '\(lifetime.text)', found '('",
-      at: span(token).through(span(closing)), help: "write '\(lifetime.text) \(component.text)'")
+      at: tokens.span(position..<Int(file.partner[position]) + 1),
+      help: "write '\(lifetime.text) \(component.text)'")
     return true
   }
 
   /// Reports a statement that registers something as other frameworks do, and takes the whole of it.
   func failRegistration(_ head: HeadSyntax) -> Bool {
     if failProviders() { return true }
-    guard let verb = registrationVerb() else { return false }
     let end = statement.tokens.upperBound
-    guard let component = foreignComponent(from: verb, to: end) else { return false }
-    let word = text(file.tokens[verb])
-    let place = span(token).through(span(file.tokens[verb]))
-    fail(
-      .unknownWord,
-      verb == position
-        ? "unknown keyword '\(word)'"
-        : "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
-      help: help(for: component, word, from: verb + 1, to: end, head))
+    guard let verb = registrationVerb(), let component = foreignComponent(from: verb, to: end)
+    else { return false }
+    let help = help(for: component, tokens.text(verb), from: verb + 1, to: end, head)
+    if verb > position { return failAmongMembers(help, through: verb) }
+    fail(.unknownWord, "unknown keyword '\(text(token))'", at: span(token), help: help)
     return true
   }
 
   /// `wire.Build(NewLog, NewStore)` of Go: reports it with a component for each of its functions.
   private func failProviders() -> Bool {
     guard spells(token, "wire"), peek().kind == .period, peek(3).kind == .leftParen,
-      Int(file.partner[position + 3]) > position
+      let closing = tokens.closing(of: position + 3)
     else { return false }
-    let place = span(token).through(span(peek(2)))
-    let arguments = file.tokens[(position + 4)..<Int(file.partner[position + 3])]
-    let types = arguments.map(text).filter { $0.hasPrefix("New") && $0.utf8.count > 3 }
-      .map { "'strong \($0.dropFirst(3))'" }
-    fail(
-      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
-      help: "write a component for each provider: "
-        + (types.isEmpty ? "'strong Type(label: Type)'" : types.joined(separator: ", ")))
-    return true
+    let types = file.tokens[position + 4..<closing].map(text)
+      .filter { $0.hasPrefix("New") && $0.utf8.count > 3 }.map { "'strong \($0.dropFirst(3))'" }
+    return failAmongMembers(
+      "write a component for each provider: "
+        + (types.isEmpty ? "'strong Type(label: Type)'" : types.joined(separator: ", ")),
+      through: position + 2)
   }
 
   /// The word that registers something in the statement at hand: its first, or one behind a container's name.
@@ -58,19 +47,14 @@ extension Parser {
     if token.kind == .period { index += 1 }
     while file.tokens[index].kind == .identifier {
       let next = file.tokens[index + 1]
-      if ForeignWords.registration(text(file.tokens[index])) != nil {
-        let isCall = next.kind == .leftParen && !next.hasSpaceBefore
-        let isGeneric = isOp(next, "<") && !next.hasSpaceBefore
-        if isCall || isGeneric { return index }
+      if ForeignWords.registration(tokens.text(index)) != nil {
+        if next.kind == .leftParen || isOp(next, "<"), !next.hasSpaceBefore { return index }
         // `single { … }` may be a group, whose lifetime alone is wrong.
         if next.kind == .leftBrace, index > position || tokens.holdsMaker(index + 1) {
           return index
         }
       }
-      var behind = index + 1
-      if next.kind == .leftParen, Int(file.partner[behind]) > behind {
-        behind = Int(file.partner[behind]) + 1
-      }
+      let behind = next.kind == .leftParen ? behind(index + 1) : index + 1
       guard file.tokens[behind].kind == .period, !file.tokens[behind].hasSpaceBefore else {
         return nil
       }
@@ -79,25 +63,27 @@ extension Parser {
     return nil
   }
 
-  /// What to write for a component that is registered with a word; `start` is where the rest of it begins.
+  /// The help for a component that is registered with a word; `start` is where the rest of it begins.
   private func help(
     for component: ForeignComponent, _ word: String, from start: Int, to end: Int,
     _ head: HeadSyntax
   ) -> String {
     var component = component
-    let scope = foreignLifetime(from: start, to: end)
-    let attribute = head.attributes.compactMap {
+    let attribute = head.attributes.lazy.compactMap {
       ForeignWords.lifetime(ofAttribute: $0.name)?.lifetime
     }
-    component.lifetime = scope ?? attribute.first ?? ForeignWords.registration(word)?.lifetime
+    component.lifetime =
+      foreignLifetime(from: start, to: end) ?? attribute.first
+      ?? ForeignWords.registration(word)?.lifetime
     if component.lifetime != nil { return help(for: component, head) }
-    return "write '\(said(by: head))strong \(component.text)' for one per container, or "
+    let said = said(by: head)
+    return "write '\(said)strong \(component.text)' for one per container, or "
       + (word.lowercased().hasSuffix("register")
-        ? "'\(said(by: head))graph \(component.text)' for one per request, the default in Swinject"
-        : "'\(said(by: head))transient \(component.text)' for a new one on each request")
+        ? "'\(said)graph \(component.text)' for one per request, the default in Swinject"
+        : "'\(said)transient \(component.text)' for a new one on each request")
   }
 
-  /// What to write for a component whose lifetime is known.
+  /// The help for a component whose lifetime is known.
   func help(for component: ForeignComponent, _ head: HeadSyntax) -> String {
     let lifetime = component.lifetime ?? "strong"
     return "write '\(said(by: head))\(lifetime) \(component.text)'"
@@ -107,47 +93,36 @@ extension Parser {
   /// `fun log(file: File): Log = FileLog(file)` in Kotlin: reports it with the component that it makes.
   func failKotlinFunction(_ head: HeadSyntax) -> Bool {
     let word = spells(token, "abstract") ? position + 1 : position
-    guard spells(file.tokens[word], "fun"), file.tokens[word + 1].kind == .identifier,
-      file.tokens[word + 2].kind == .leftParen, Int(file.partner[word + 2]) > word
+    guard tokens.spells(word, "fun"), file.tokens[word + 1].kind == .identifier,
+      file.tokens[word + 2].kind == .leftParen, let closing = tokens.closing(of: word + 2),
+      file.tokens[closing + 1].kind == .colon, tokens.isUpperCase(closing + 2)
     else { return false }
-    let closing = Int(file.partner[word + 2])
-    guard file.tokens[closing + 1].kind == .colon, isUpperCase(file.tokens[closing + 2]) else {
-      return false
-    }
     let end = statement.tokens.upperBound
-    let result = text(file.tokens[closing + 2])
-    let list = source.text(span(file.tokens[word + 2]).through(span(file.tokens[closing])))
+    let result = tokens.text(closing + 2)
+    let list = source.text(tokens.span(word + 2..<closing + 1))
     var component =
       foreignComponent(from: closing + 3, to: end, isCode: true) ?? .init(type: result)
     let isBinding = head.attributes.contains { $0.name == "Binds" }
-    if isBinding, file.tokens[word + 4].kind == .colon, isUpperCase(file.tokens[word + 5]) {
-      component = ForeignComponent(type: text(file.tokens[word + 5]))
+    if isBinding, file.tokens[word + 4].kind == .colon, tokens.isUpperCase(word + 5) {
+      component = ForeignComponent(type: tokens.text(word + 5))
     } else {
       component.parameters = closing == word + 3 || list.contains(where: \.isNewline) ? "" : list
     }
     component.role = component.type == result ? nil : result
-    let place = span(token).through(span(file.tokens[word]))
-    fail(
-      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
-      help: help(for: component, "fun", from: end, to: end, head))
-    return true
+    return failAmongMembers(
+      help(for: component, "fun", from: end, to: end, head), through: word)
   }
 
-  /// What a computed property makes, from its `var` on: `{ X() }`, or `{ self { X(a: self.a()) }.singleton }` of
+  /// The component that a computed property makes: `{ X() }`, or `{ self { X(a: self.a()) }.singleton }` of
   /// another framework; `nil` where it is none.
   func madeByProperty() -> ForeignComponent? {
-    var brace = position + 3
-    let limit = min(file.tokens.count - 1, position + 40)
-    while brace < limit, !file.tokens[brace].startsLine, file.tokens[brace].kind != .leftBrace {
-      if file.tokens[brace].kind == .equal { return nil }
-      brace += 1
-    }
-    let closing = Int(file.partner[brace])
+    let brace = endOfPropertyType
     guard file.tokens[brace].kind == .leftBrace, brace > position + 3 else { return nil }
-    let type = source.text(Int(peek(3).start), Int(file.tokens[brace - 1].end))
-    let first = spells(file.tokens[brace + 1], "return") ? brace + 2 : brace + 1
+    let closing = Int(file.partner[brace])
+    let type = source.text(tokens.span(position + 3..<brace))
+    let first = tokens.spells(brace + 1, "return") ? brace + 2 : brace + 1
     guard closing > first else { return nil }
-    let maker = ForeignWords.makers[text(file.tokens[first])]
+    let maker = ForeignWords.makers[tokens.text(first)]
     let isMade = maker != nil && [.leftBrace, .leftParen].contains(file.tokens[first + 1].kind)
     if isMade || isCall(from: first, to: closing),
       var component = foreignComponent(from: first, to: closing, isCode: true)
@@ -156,11 +131,11 @@ extension Parser {
       component.role = role == component.type ? nil : role
       component.lifetime =
         foreignLifetime(from: first, to: closing) ?? maker.flatMap { $0.isEmpty ? nil : $0 }
-      // What is made of a caller's arguments is made for that caller.
+      // A component of a caller's arguments is made for that caller.
       if type.hasPrefix("ParameterFactory") { component.lifetime = "transient" }
       return component
     }
-    let body = source.text(Int(file.tokens[first].start), Int(file.tokens[closing - 1].end))
+    let body = source.text(tokens.span(first..<closing))
     let isLong = body.contains(where: \.isNewline) || body.hasPrefix("get ")
     return ForeignComponent(type: "\(type) = \(isLong ? "expression" : body)")
   }
@@ -191,18 +166,16 @@ extension Parser {
     if token.startsLine, let verb = registrationVerb(),
       let made = foreignComponent(from: verb, to: end)
     {
-      let word = text(file.tokens[verb])
+      let word = tokens.text(verb)
       fail(
         .unknownWord, "'.\(word)' can't be used inside a \(enclosingBlock)",
-        at: span(token).through(span(file.tokens[verb])),
+        at: tokens.span(position..<verb + 1),
         help: help(for: made, word, from: verb + 1, to: end, HeadSyntax()))
       return true
     }
     guard let scope = foreignLifetime(from: position, to: end) else { return false }
-    let word = span(token).through(span(peek()))
-    let chain = SourceSpan(
-      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(file.tokens[end - 1].end)
-    )
+    let word = tokens.span(position..<position + 2)
+    let chain = place(Int(file.tokens[position - 1].end), Int(file.tokens[end - 1].end))
     let alone = rewritten([(chain, "")])
     let other = rewritten([(lifetime.span, scope), (chain, "")])
     let isSame = scope == lifetime.plain

@@ -2,34 +2,56 @@ import TenonDiagnostics
 
 /// Statements that are written as Swift has them: each is told how the language has it.
 extension Parser {
+  /// Reports the words from here to a token, which mean nothing among members.
+  func failAmongMembers(_ help: String, through last: Int? = nil, fix: Fix? = nil) -> Bool {
+    let place = tokens.span(position..<(last ?? position) + 1)
+    fail(
+      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
+      help: help, fix: fix)
+    return true
+  }
+
+  /// Reports a declaration of Swift's among a container's members; `false` where there is none.
+  func failSwiftDeclaration() -> Bool {
+    guard token.kind == .identifier, !token.isBackquoted, !peek().startsLine else { return false }
+    let word = text(token)
+    if word == "deinit", peek().kind == .leftBrace {
+      return failAmongMembers(
+        "to call a method when a component is released, write 'strong Type() { release method() }'")
+    }
+    guard SwiftWords.ofTypes.contains(word) || word == "typealias", isUpperCase(peek()),
+      !lifetimeNames.contains(word)
+    else { return false }
+    return failAmongMembers(
+      "declare the type in Swift; for a component of that type, write 'strong \(text(peek()))(…)'")
+  }
+
+  // MARK: Properties
+
   /// Reports `let name: Type`; `false` where there is no such thing.
   func failSwiftProperty(_ head: HeadSyntax) -> Bool {
     let modifiers = passSwiftModifiers()
-    guard token.word == .let || token.word == .var, peek().kind == .identifier,
-      !peek().startsLine, peek(2).kind == .colon
-    else { return false }
-    let word = token
+    guard beginsProperty, peek(2).kind == .colon else { return false }
+    let said = said(by: head)
     if let made = madeByProperty() {
-      fail(
-        .unknownWord, "'\(text(word))' can't be used inside a \(enclosingBlock)",
-        at: span(word),
-        help: made.lifetime != nil
+      return failAmongMembers(
+        made.lifetime != nil
           ? help(for: made, head)
-          : "write '\(said(by: head))transient \(made.text)' for a new one on each request, or"
-            + " '\(said(by: head))strong \(made.text)' for one per container")
-      return true
+          : "write '\(said)transient \(made.text)' for a new one on each request, or"
+            + " '\(said)strong \(made.text)' for one per container")
     }
-    var changes: [Change] = modifiers.map { (span: $0, text: "") }
-    changes.append((span(word), "input"))
-    for attribute in head.attributes where ForeignWords.attribute(attribute.name) != nil {
-      changes.append((attribute.span, ""))
-    }
-    fail(
-      .unknownWord, "'\(text(word))' can't be used inside a \(enclosingBlock)", at: span(word),
-      help: "write '\(rewritten(changes))' for an argument supplied by the caller, or"
-        + " '\(said(by: head))strong \(componentOfProperty())' for a component",
+    let foreign = head.attributes.filter { ForeignWords.attribute($0.name) != nil }
+    let changes: [Change] =
+      modifiers.map { ($0, "") } + [(span(token), "input")] + foreign.map { ($0.span, "") }
+    return failAmongMembers(
+      "write '\(rewritten(changes))' for an argument supplied by the caller, or"
+        + " '\(said)strong \(componentOfProperty())' for a component",
       fix: fix(changes))
-    return true
+  }
+
+  /// Whether `let` or `var` and a name stand here.
+  var beginsProperty: Bool {
+    (token.word == .let || token.word == .var) && peek().kind == .identifier && !peek().startsLine
   }
 
   /// Passes words that only Swift has before a property.
@@ -37,10 +59,7 @@ extension Parser {
     // As most statements begin.
     if token.word.isLifetime { return [] }
     let start = position
-    while Word.swiftModifiers.contains(text(token)), peek().kind == .identifier, !peek().startsLine
-    {
-      advance()
-    }
+    while isSwiftModifier(token), peek().kind == .identifier, !peek().startsLine { advance() }
     guard token.word == .let || token.word == .var else {
       position = start
       return []
@@ -48,110 +67,90 @@ extension Parser {
     return file.tokens[start..<position].map { span($0) }
   }
 
-  /// What a statement says before a word of Swift's and means here too.
-  func said(by head: HeadSyntax) -> String {
-    let attributes = head.attributes.filter { !ForeignWords.isAttribute($0.name) }.map(\.text)
-    let words =
-      attributes
-      + [head.access?.level.text, head.override.map { _ in "override" }]
-      .compactMap { $0 } + (head.root == nil ? [] : ["root"])
-      + (head.eager == nil ? [] : ["eager"])
-    return words.map { "\($0) " }.joined()
+  /// Whether a word stands before properties in Swift only.
+  private func isSwiftModifier(_ token: Token) -> Bool {
+    ["lazy", "static", "final", "unowned", "weak", "nonisolated", "class"].contains(text(token))
   }
 
-  /// What a component would be that a property `let name: Type = value` was meant for.
-  private func componentOfProperty() -> String {
-    var index = position + 3
-    let limit = min(file.tokens.count - 1, position + 40)
-    while index < limit, file.tokens[index].kind != .equal, file.tokens[index].kind != .semicolon,
-      file.tokens[index].kind != .leftBrace, !file.tokens[index].kind.closes,
-      !file.tokens[index].startsLine || index == position + 3
-    {
-      index = max(index, file.tokens[index].kind.opens ? Int(file.partner[index]) : 0) + 1
-    }
-    guard index > position + 3, index <= limit else { return "Type = …" }
-    let type = source.text(Int(peek(3).start), Int(file.tokens[index - 1].end))
-    let isPlain = isUpperCase(peek(3)) && !type.hasSuffix("?") && !type.hasSuffix("!")
-    guard file.tokens[index].kind == .equal, !file.tokens[index].startsLine else {
-      return isPlain ? "\(type)(…)" : "\(type) = …"
-    }
-    return "\(type) = \(restOfLine(from: index + 1))"
+  /// The words before a statement of Swift's that mean something here too.
+  func said(by head: HeadSyntax) -> String {
+    let attributes = head.attributes.filter { !ForeignWords.isAttribute($0.name) }
+    let words = [
+      head.access?.level.text, head.override.map { _ in "override" }, head.root.map { _ in "root" },
+      head.eager.map { _ in "eager" },
+    ]
+    return (attributes.map(\.text) + words.compactMap(\.self)).map { "\($0) " }.joined()
   }
+
+  /// The component that a property `let name: Type = value` was meant for.
+  private func componentOfProperty() -> String {
+    let end = endOfPropertyType
+    guard end > position + 3 else { return "Type = …" }
+    let type = source.text(tokens.span(position + 3..<end))
+    if file.tokens[end].kind == .equal, !file.tokens[end].startsLine {
+      return "\(type) = \(restOfLine(from: end + 1))"
+    }
+    let isPlain = isUpperCase(peek(3)) && !type.hasSuffix("?") && !type.hasSuffix("!")
+    return isPlain ? "\(type)(…)" : "\(type) = …"
+  }
+
+  /// The token behind the type of the property here.
+  var endOfPropertyType: Int {
+    var end = position + 3
+    while ![.equal, .leftBrace, .semicolon, .endOfFile].contains(file.tokens[end].kind),
+      !file.tokens[end].kind.closes, !file.tokens[end].startsLine || end == position + 3
+    {
+      end = behind(end)
+    }
+    return end
+  }
+
+  /// The index behind a token, and behind the bracket that it opens.
+  func behind(_ index: Int) -> Int { (tokens.closing(of: index) ?? index) + 1 }
+
+  // MARK: Members
 
   /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
   /// `false` where there is no such thing.
   func failSwiftMember(_ head: HeadSyntax) -> Bool {
     _ = passSwiftModifiers()
-    if token.word == .let || token.word == .var, peek().kind == .identifier,
-      peek(2).kind == .equal, !peek().startsLine
-    {
+    if beginsProperty, peek(2).kind == .equal {
       let isMade = isUpperCase(peek(3)) && peek(4).kind == .leftParen
       let isEmpty = isMade && peek(5).kind == .rightParen
-      let type = isMade ? text(peek(3)) : "Type"
       let before = file.tokens[max(0, position - 1)]
-      let isModified = !token.startsLine && Word.swiftModifiers.contains(text(before))
-      fail(
-        .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)",
-        at: span(token),
-        help: isMade
-          ? "write '\(said(by: head))strong \(type)\(isEmpty ? "()" : "(…)")'"
-          : "write '\(said(by: head))strong Type = \(restOfLine(from: position + 3))'",
+      let first = !token.startsLine && isSwiftModifier(before) ? before : token
+      let made =
+        isMade
+        ? "\(text(peek(3)))\(isEmpty ? "()" : "(…)")" : "Type = \(restOfLine(from: position + 3))"
+      return failAmongMembers(
+        "write '\(said(by: head))strong \(made)'",
         fix: isEmpty
-          ? .replace(
-            SourceSpan(
-              file: fileIndex, start: Int((isModified ? before : token).start),
-              end: Int(peek(3).start)),
-            with: "strong ") : nil)
-      return true
+          ? .replace(place(Int(first.start), Int(peek(3).start)), with: "strong ") : nil)
     }
     if spells(token, "init"), peek().kind == .leftParen,
-      file.partner[position + 1] > position
+      let closing = tokens.closing(of: position + 1)
     {
-      let list = SourceSpan(
-        file: fileIndex, start: Int(peek().end),
-        end: Int(file.tokens[Int(file.partner[position + 1])].start))
-      let given = source.text(list).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      fail(
-        .unknownWord, "'init' can't be used inside a \(enclosingBlock)", at: span(token),
-        help: given.isEmpty || given.contains(",")
+      let given = source.text(Int(peek().end), Int(file.tokens[closing].start))
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return failAmongMembers(
+        given.isEmpty || given.contains(",")
           ? "write 'input name: Type' for each argument of the init, one per line"
           : "write 'input \(given)'")
-      return true
     }
     guard token.word == .func, peek().kind == .identifier, peek(2).kind == .leftParen,
-      file.partner[position + 2] > position
+      let closing = tokens.closing(of: position + 2)
     else { return false }
-    let opening = position + 2
-    let closing = Int(file.partner[opening])
-    let parameters = source.text(span(file.tokens[opening]).through(span(file.tokens[closing])))
-    var arrow = closing + 1
-    while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
-    let effects = source.text(Int(file.tokens[closing].end), Int(file.tokens[arrow].start))
-    let hasResult =
-      file.tokens[arrow].kind == .arrow
-      && file.tokens[min(arrow + 1, file.tokens.count - 1)].kind == .identifier
-    let type = hasResult ? text(file.tokens[arrow + 1]) : ""
-    fail(
-      .unknownWord, "'func' can't be used inside a \(enclosingBlock)", at: span(token),
-      help: hasResult && !parameters.contains { $0.isNewline }
-        ? "write '\(said(by: head))transient \(type)\(parameters)\(effects.trimmed)'"
-        : "for a component that is created on each request, write 'transient Type(label: Type)'"
-    )
-    return true
+    let parameters = source.text(tokens.span(position + 2..<closing + 1))
+    let arrow = file.tokens[closing...].dropFirst().firstIndex {
+      ![.async, .throws].contains($0.word)
+    }
+    let effects = file.tokens[closing + 1..<(arrow ?? closing + 1)].map { " \(text($0))" }.joined()
+    let result = arrow.flatMap { file.tokens[$0].kind == .arrow ? file.tokens[$0 + 1] : nil }
+    if let result, result.kind == .identifier, !parameters.contains(where: \.isNewline) {
+      return failAmongMembers(
+        "write '\(said(by: head))transient \(text(result))\(parameters)\(effects)'")
+    }
+    return failAmongMembers(
+      "for a component that is created on each request, write 'transient Type(label: Type)'")
   }
-}
-
-extension String {
-  /// The text with one blank before it, or nothing, where it is white space alone.
-  fileprivate var trimmed: String {
-    let words = split(whereSeparator: \.isWhitespace)
-    return words.isEmpty ? "" : " " + words.joined(separator: " ")
-  }
-}
-
-extension Word {
-  /// Words that only Swift has before a property.
-  fileprivate static let swiftModifiers = [
-    "lazy", "static", "final", "unowned", "weak", "nonisolated", "class",
-  ]
 }

@@ -59,7 +59,7 @@ public struct Lexer {
   /// The tokens of Swift that is known to be sound, the last of which is `endOfFile`. O(bytes).
   public static func scan(_ code: [UInt8]) -> [Token] { scanned(code) { $0.result.tokens } }
 
-  /// The same of a text that may not be sound; `nil` where the lexer finds anything wrong.
+  /// The tokens of a text that may not be sound; `nil` where the lexer finds anything wrong.
   static func soundTokens(of code: [UInt8]) -> [Token]? {
     scanned(code) {
       $0.diagnostics.all.isEmpty && $0.conflicts.found.isEmpty ? $0.result.tokens : nil

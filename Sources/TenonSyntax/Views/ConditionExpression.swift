@@ -1,6 +1,6 @@
 /// A condition of `#if`: what is asked of the build, and how the answers are joined.
 public indirect enum ConditionExpression: Sendable, Equatable {
-  /// What only the compiler can answer, as `DEBUG` or `os(Linux)`; its text is normalised.
+  /// A condition that only the compiler can answer, `DEBUG` or `os(Linux)`; its text is normalised.
   case atom(String)
   /// `true` or `false`.
   case constant(Bool)

@@ -1,17 +1,13 @@
 /// The manifest as it is where some conditions hold and others do not.
 extension ManifestSyntax {
   /// Whether anything in it depends on a condition.
-  public var hasConditions: Bool {
-    items.contains { item in
-      switch item {
-      case .conditional: true
-      case .container(let container): container.members.hasConditions
-      case .bundle(let bundle): bundle.members.hasConditions
-      case .facet(let facet): facet.members.contains { !$0.conditions.isEmpty }
-      case .traits(let traits): traits.members.contains { !$0.conditions.isEmpty }
-      case .import, .lifetime: false
-      }
-    }
+  public var hasConditions: Bool { items.contains { !$0.conditions.isEmpty } }
+
+  /// The conditions that its `#if`s name, each once, in the order in which they are first named. O(size).
+  public var conditionAtoms: [String] {
+    var seen: Set<String> = []
+    return items.flatMap(\.conditions).flatMap { $0?.atoms ?? [] }
+      .filter { seen.insert($0).inserted }
   }
 
   /// The manifest with the branches that `holds` chooses in the place of each `#if`. Where it depends on a condition
@@ -74,20 +70,24 @@ extension Array where Element: Choosable {
   fileprivate func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool
   ) -> [Element] {
-    flatMap { statement -> [Element] in
-      guard let branches = statement.conditional?.branches else { return [statement] }
-      guard let index = branches.firstIndex(where: { $0.expression.map(holds) ?? true }) else {
-        return []
+    var chosen: [Element] = []
+    for statement in self {
+      guard let branches = statement.conditional?.branches else {
+        chosen.append(statement)
+        continue
       }
-      let chosen = branches[index].members.chosen(holds, isKnown: isKnown)
+      let index = branches.firstIndex { $0.expression.map(holds) ?? true }
+      guard let index else { continue }
       let isKnownHere = branches[...index].allSatisfy { $0.expression.map(isKnown) ?? true }
-      return isKnownHere ? chosen : chosen.filter(\.isImport)
+      let members = branches[index].members.chosen(holds, isKnown: isKnown)
+      chosen += isKnownHere ? members : members.filter(\.isImport)
     }
+    return chosen
   }
 }
 
 extension [ItemSyntax] {
-  /// The same statements; each import with the conditions under which it stands, for it may be copied.
+  /// The statements, each import with the conditions under which it stands, for it may be copied.
   func guardingImports(_ outer: [GuardSyntax] = []) -> [ItemSyntax] {
     map { item in
       switch item {
@@ -108,22 +108,43 @@ extension [ItemSyntax] {
 
 extension [MemberSyntax] {
   fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
-    guard hasConditions else { return self }
+    if allSatisfy(\.conditions.isEmpty) { return self }
     return chosen(holds, isKnown: { _ in true }).map { member in
       guard case .group(var group) = member else { return member }
       group.members = group.members.chosen(holds)
       return .group(group)
     }
   }
+}
 
-  /// Whether any of them depends on a condition.
-  fileprivate var hasConditions: Bool {
-    contains { member in
-      switch member {
-      case .conditional: true
-      case .group(let group): group.members.hasConditions
-      case .input, .component, .include, .exclude, .accessorsDrop, .unread: false
-      }
+extension ItemSyntax {
+  /// The conditions of the branches in a statement, in order; `nil` for an `#else`.
+  fileprivate var conditions: [ConditionExpression?] {
+    switch self {
+    case .conditional(let item): item.conditions(in: \.conditions)
+    case .container(let item): item.members.flatMap(\.conditions)
+    case .bundle(let item): item.members.flatMap(\.conditions)
+    case .facet(let item): item.members.flatMap(\.conditions).map(\.expression)
+    case .traits(let item): item.members.flatMap(\.conditions).map(\.expression)
+    case .import, .lifetime: []
     }
+  }
+}
+
+extension MemberSyntax {
+  fileprivate var conditions: [ConditionExpression?] {
+    switch self {
+    case .conditional(let member): member.conditions(in: \.conditions)
+    case .group(let member): member.members.flatMap(\.conditions)
+    case .input, .component, .include, .exclude, .accessorsDrop, .unread: []
+    }
+  }
+}
+
+extension ConditionalSyntax {
+  fileprivate func conditions(
+    in member: (Member) -> [ConditionExpression?]
+  ) -> [ConditionExpression?] {
+    branches.flatMap { [$0.expression] + $0.members.flatMap(member) }
   }
 }
