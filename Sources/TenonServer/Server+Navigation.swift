@@ -1,5 +1,7 @@
 import TenonDiagnostics
+import TenonDraw
 import TenonEditor
+import TenonFiles
 import TenonWire
 
 /// A document with its newest analysis.
@@ -94,6 +96,15 @@ extension Server {
         "kind": abilities.hasMarkdown ? "markdown" : "plaintext", "value": .string(text),
       ],
       "range": target.positions.json(hover.span),
+    ]
+  }
+
+  /// The page of a drawing, for editors that can show one.
+  func graphPage(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    let drawing = target.graph.drawing(at: place)
+    return [
+      "title": .string(drawing.title), "html": .string(drawing.html(toolVersion: version)),
     ]
   }
 

@@ -1,4 +1,7 @@
+import TenonCompiler
 import TenonDiagnostics
+import TenonDraw
+import TenonInspect
 import TenonReports
 import Testing
 
@@ -92,6 +95,23 @@ import Testing
       marked.graph.calls(at: marked.place, isIncoming: isIncoming).map(\.node.name)
     }
     #expect(names(true) == ["Car"] && names(false) == ["Fuel"])
+  }
+
+  /// A drawing has what stands around the cursor.
+  @Test(arguments: [
+    ("container App { strong A }\ncontainer Ot¦her { strong B }\n", ["Other"]),
+    ("container App { strong A }\ncontainer In in App { stro¦ng B }\n", ["App", "In"]),
+    (
+      "bundle Net { str¦ong A }\ncontainer App { include Net }\ncontainer Other { strong B }\n",
+      ["App"]
+    ),
+    ("¦container App { strong A }\ncontainer Other { strong B }\n", ["App"]),
+    ("// ¦\ncontainer App { strong A }\ncontainer Other { strong B }\n", ["App", "Other"]),
+  ])
+  func drawings(_ text: String, _ containers: [String]) {
+    let marked = MarkedGraph([text])
+    let drawing = marked.graph.drawing(at: marked.place)
+    #expect(drawing.graphs.flatMap(\.picture.containers).map(\.name) == containers)
   }
 
   // MARK: Rename

@@ -100,6 +100,9 @@ import Testing
     #expect(try code("textDocument/hover", .object([])) == .null)
     #expect(try code("textDocument/hover", client.at("untitled:B", 0, 0)) == .null)
     #expect(try code("textDocument/hover", client.at("untitled:A", 0, 23)) != .null)
+    let graph = try client.request("tenon/graph", client.at("untitled:A", 0, 23))
+    #expect(graph["title"] == "App: dependency graph")
+    #expect(graph["html"]?.string?.contains("<title>App: dependency graph</title>") == true)
     client.send(Array("Content-Length: 1\r\n\r\n{".utf8))
     #expect(try client.quit() == 0)
   }
