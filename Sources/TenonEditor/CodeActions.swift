@@ -18,8 +18,7 @@ package struct CodeAction {
 extension EditorGraph {
   /// The changes that are offered for a range of a file. `wanted` takes the kinds that are asked for by name.
   package func actions(
-    in range: Range<Int>, of file: Int, only wanted: [String],
-    compile: @escaping ([SourceFile]) -> Compilation
+    in range: Range<Int>, of file: Int, only wanted: [String]
   ) -> [CodeAction] {
     func isWanted(_ kind: String, unasked: Bool = true) -> Bool {
       if wanted.isEmpty { return unasked }
@@ -27,15 +26,13 @@ extension EditorGraph {
     }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
-      for (number, finding) in diagnostics.enumerated()
-      where finding.span.file == file && finding.span.start <= range.upperBound
-        && range.lowerBound <= finding.span.end
-      {
+      for (number, finding) in diagnostics.enumerated() where finding.span.meets(range, of: file) {
         actions += quickFixes(of: finding, number)
       }
+      actions += corrections(in: range, of: file)
     }
     if isWanted("source.fixAll.tenon", unasked: false) {
-      actions += fixAll(file, compile).map { [$0] } ?? []
+      actions += fixAll(file).map { [$0] } ?? []
     }
     let builder = Refactorings(editor: self, file: file, range: range)
     if isWanted("refactor.rewrite") { actions += builder.labels }
@@ -129,9 +126,11 @@ extension EditorGraph {
 
   // MARK: The whole document
 
-  private func fixAll(_ file: Int, _ compile: ([SourceFile]) -> Compilation) -> CodeAction? {
+  private func fixAll(_ file: Int) -> CodeAction? {
     guard file < ownCount else { return nil }
-    let fixed = SafeFixes(Array(files[..<ownCount]), compile: compile)
+    let fixed = SafeFixes(Array(files[..<ownCount])) {
+      changed(to: $0 + files[ownCount...]).analysis.compilation
+    }
     guard fixed.sources[file].bytes != files[file].bytes else { return nil }
     let edits = LineEdits.edits(of: files[file], file: file, to: fixed.sources[file].bytes)
     return CodeAction(title: "Apply all safe fixes", kind: "source.fixAll.tenon", edits: edits)
@@ -175,7 +174,7 @@ private struct Refactorings {
   }
 
   /// Other lifetimes under which the graph is as sound as it is.
-  func lifetimes(_ compile: ([SourceFile]) -> Compilation) -> [CodeAction] {
+  var lifetimes: [CodeAction] {
     guard range.isEmpty, file < editor.ownCount, let component = selected.first,
       let word = component.lifetime,
       LifetimeMeaning.table.contains(where: { $0.word.text == word.plain })
@@ -183,9 +182,7 @@ private struct Refactorings {
     let count = editor.diagnostics.count
     return LifetimeMeaning.table.filter { $0.word.text != word.plain }.compactMap { row in
       let edit = Fix.Edit(word.span, row.word.text)
-      var sources = Array(editor.files[..<editor.ownCount])
-      sources[file] = sources[file].applying([edit])
-      guard compile(sources).diagnostics.sorted.count <= count else { return nil }
+      guard editor.applying([edit]).diagnostics.count <= count else { return nil }
       return CodeAction(
         title: "Change to '\(row.word.text)': \(row.meaning)", kind: "refactor.rewrite",
         edits: [edit])

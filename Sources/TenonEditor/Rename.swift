@@ -56,9 +56,9 @@ extension EditorGraph {
     return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name
   }
 
-  /// The edits that give the name at a place another one, in all files of the module.
+  /// The edits that give the name at a place another one, in all files of the package.
   package func rename(
-    at place: EditorPlace, to newName: String, check: ([SourceFile]) -> [Diagnostic]
+    at place: EditorPlace, to newName: String
   ) throws(Rename.Refusal) -> Rename {
     let occurrence = try renamable(at: place)
     guard NameSyntax.isPlain(newName), !newName.hasPrefix("$"), newName != "_" else {
@@ -67,18 +67,14 @@ extension EditorGraph {
     if newName == occurrence.name { return Rename(edits: [], note: nil) }
     let kind = declaredKind(of: occurrence)
     let all = index.alike(occurrence)
-    guard all.allSatisfy({ $0.span.file < ownCount }) else {
+    guard all.allSatisfy({ !isForeign[$0.span.file] }) else {
       throw Rename.Refusal(
-        reason: "'\(occurrence.name)' is declared or used in another module's manifest")
+        reason: "'\(occurrence.name)' is declared or used in another package's manifest")
     }
     let edits = all.map { Fix.Edit($0.span, newName) }
-    var changed = Array(files[..<ownCount])
-    for (file, own) in Dictionary(grouping: edits, by: \.span.file) {
-      changed[file] = changed[file].applying(own)
-    }
     let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
     let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })
-    let fresh = check(changed).first {
+    let fresh = applying(edits).diagnostics.first {
       $0.severity == .error && !known.contains($0.message) && !former.contains($0.message)
     }
     if let fresh {

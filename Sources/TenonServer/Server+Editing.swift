@@ -15,16 +15,16 @@ extension Server {
     _ all: [(edits: [Fix.Edit], graph: EditorGraph)], note: String? = nil
   ) -> JSONValue {
     let annotated = note != nil && abilities.hasAnnotations && abilities.hasDocumentChanges
-    let changes = all.flatMap { all, graph in
-      Dictionary(grouping: all, by: \.span.file).sorted { $0.key < $1.key }.map { file, own in
-        (
-          workspace.uri(of: graph.files[file].path),
-          workspace.document(at: graph.files[file].path),
-          edits(own, positions(file, graph)).map {
-            annotated ? $0.with("annotationId", "swift") : $0
-          }
-        )
+    var byPath: [String: [JSONValue]] = [:]
+    for (all, graph) in all {
+      for (file, own) in Dictionary(grouping: all, by: \.span.file) {
+        byPath[graph.files[file].path, default: []] += edits(own, positions(file, graph)).map {
+          annotated ? $0.with("annotationId", "swift") : $0
+        }
       }
+    }
+    let changes = byPath.sorted { $0.key < $1.key }.map { path, edits in
+      (workspace.uri(of: path), workspace.document(at: path), edits)
     }
     guard abilities.hasDocumentChanges else {
       return ["changes": .object(changes.map { .init($0.0, .array($0.2)) })]
@@ -61,19 +61,24 @@ extension Server {
     let newName = try parameters.requireString("newName")
     guard let (target, place) = try place(parameters) else { return .null }
     do throws(Rename.Refusal) {
-      let rename = try target.graph.rename(at: place, to: newName) { sources in
-        target.project.compile(sources, workspace.settings.severities).diagnostics.sorted
-      }
+      let rename = try target.graph.rename(at: place, to: newName)
       var all = [(rename.edits, target.graph)]
-      // Other targets of the package may use what is declared here.
-      for other in workspace.projects
-      where other !== target.project && other.reads(target.document.source.path) {
+      var seen: Set<String> = []
+      func isNew(_ edit: Fix.Edit, _ graph: EditorGraph) -> Bool {
+        seen.insert("\(edit.span.start) \(graph.files[edit.span.file].path)").inserted
+      }
+      for edit in rename.edits { _ = isNew(edit, target.graph) }
+      // Other targets of the package have some of the names too, and may have more.
+      for other in workspace.projects where other !== target.project {
         guard let graph = workspace.graph(of: other),
-          let file = graph.files.firstIndex(where: { $0.path == target.document.source.path })
+          let place = rename.edits.lazy.compactMap({ edit in
+            graph.file(at: target.graph.files[edit.span.file].path).map {
+              EditorPlace(file: $0, offset: edit.span.start)
+            }
+          }).first
         else { continue }
-        let spans = graph.references(at: EditorPlace(file: file, offset: place.offset))
-        all.append(
-          (spans.filter { $0.file < graph.ownCount }.map { Fix.Edit($0, newName) }, graph))
+        let more = try graph.rename(at: place, to: newName).edits
+        all.append((more.filter { isNew($0, graph) }, graph))
       }
       return workspaceEdit(all, note: rename.note)
     } catch {
@@ -101,10 +106,8 @@ extension Server {
     let range = try parameters.require("range")
     guard let target = try target(parameters) else { return .null }
     let only = parameters.at("context", "only")?.strings ?? []
-    let severities = workspace.settings.severities
     let actions = target.graph.actions(
-      in: try target.positions.range(range), of: target.file, only: only
-    ) { target.project.compile($0, severities) }
+      in: try target.positions.range(range), of: target.file, only: only)
     let writer = DiagnosticWriter(abilities: abilities) { file in
       (
         self.workspace.uri(of: target.graph.files[file].path), self.positions(file, target.graph)
@@ -202,9 +205,8 @@ extension Server {
     guard let path = DocumentURI.path(uri) ?? workspace.document(uri)?.uri else { return .null }
     for project in workspace.projects {
       guard let graph = workspace.graph(of: project),
-        let file = graph.files.firstIndex(where: {
-          workspace.spelled($0.path) == path || $0.path == path
-        })
+        let file = graph.file(at: path)
+          ?? graph.files.firstIndex(where: { workspace.spelled($0.path) == path })
       else { continue }
       let place = EditorPlace(file: file, offset: positions(file, graph).offset(start))
       return .array(

@@ -20,9 +20,7 @@ extension Server {
     guard let document = workspace.document(uri) else { return nil }
     let project = workspace.project(of: document)
     guard let graph = workspace.graph(of: project),
-      let file = graph.files[..<graph.ownCount].firstIndex(where: {
-        $0.path == document.source.path
-      })
+      let file = graph.file(at: document.source.path), file < graph.ownCount
     else { return nil }
     return Target(
       document: document, project: project, graph: graph, file: file,

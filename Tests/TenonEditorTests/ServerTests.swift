@@ -136,6 +136,37 @@ import Testing
 
   // MARK: Packages
 
+  /// A name can be given another one from wherever it stands, as long as all graphs take it.
+  @Test func aRenameReachesAllGraphs() throws {
+    let files = [
+      "App/App.di": "import Kit\n\ncontainer App { include Net }\n",
+      "Kit/Kit.di": "bundle Net { strong Socket }\n",
+      "More/More.di": "import Kit\n\nbundle Web { include Net }\n",
+    ]
+    let kit: JSONValue = ["Kit": "Kit"]
+    let client = try LSPClient(
+      files,
+      options: [
+        "graphs": [
+          ["folders": ["App"], "depends": kit], ["folders": ["More"], "depends": kit],
+          ["folders": ["Kit"]],
+        ]
+      ])
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      client.open(name, text)
+      #expect(try client.codes(name) == [])
+    }
+    func rename(_ name: String, _ line: Int, _ character: Int, _ new: String) throws -> JSONValue {
+      try client.request(
+        "textDocument/rename", client.at(name, line, character).with("newName", .string(new)))
+    }
+    let edit = try rename("App/App.di", 2, 25, "Link")
+    let changes = edit["documentChanges"]?.array ?? []
+    #expect(changes.compactMap { $0["edits"]?.array?.count } == [1, 1, 1])
+    #expect(try rename("Kit/Kit.di", 0, 8, "Link") == edit)
+    #expect(try rename("App/App.di", 2, 25, "Web") == .null, "another graph has such a bundle")
+  }
+
   @Test(.enabled(if: Repository.testsAll)) func eachTargetIsAGraph() throws {
     let client = try LSPClient([
       "Package.swift": """
@@ -164,7 +195,11 @@ import Testing
     let uris = rename["documentChanges"]?.array?.compactMap {
       $0.at("textDocument", "uri")?.string?.split(separator: "/").last
     }
-    #expect(uris == ["Feature.di", "App.di"], "other targets include it")
+    #expect(uris == ["App.di", "Feature.di"], "other targets include it")
+    #expect(
+      try client.request(
+        "textDocument/rename",
+        client.at("Sources/App/App.di", 3, 14).with("newName", .string("Kit"))) == rename)
     client.change(
       "Sources/Feature/Feature.di", ["text": "bundle Feature {\n    strong Motor\n}\n"])
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
