@@ -37,7 +37,7 @@ extension EditorGraph {
     let builder = Refactorings(editor: self, file: file, range: range)
     if isWanted("refactor.rewrite") { actions += builder.labels }
     if isWanted("refactor.extract") { actions += builder.extraction }
-    if isWanted("refactor.rewrite", unasked: false) { actions += builder.lifetimes(compile) }
+    if isWanted("refactor.rewrite", unasked: false) { actions += builder.lifetimes }
     return actions.filter { $0.edits.allSatisfy { $0.span.file < ownCount } }
   }
 
@@ -58,9 +58,23 @@ extension EditorGraph {
     return actions
   }
 
+  /// The edits after which statements call the initializers that Swift has, as `draft --check` reports them.
+  private func corrections(in range: Range<Int>, of file: Int) -> [CodeAction] {
+    drift.compactMap { finding in
+      guard let fix = finding.fix,
+        let statement = asker(of: finding.span).flatMap({ index.components[$0]?.span }),
+        statement.meets(range, of: file)
+      else { return nil }
+      return CodeAction(
+        title: Self.title(finding.help ?? finding.message), kind: "quickfix",
+        edits: fix.edits(in: files), isPreferred: fix.isSafe)
+    }
+  }
+
   /// A help as the title of an action: `Change to 'strong'` for `did you mean 'strong'?`.
   static func title(_ help: String) -> String {
-    let first = help.split(separator: ";").first.map(String.init) ?? help
+    let end = [";", ", and '"].compactMap { help.firstRange(of: $0)?.lowerBound }.min()
+    let first = String(help[..<(end ?? help.endIndex)])
     if first.hasPrefix("did you mean "), first.hasSuffix("?") {
       return "Change to \(first.dropFirst("did you mean ".count).dropLast())"
     }
@@ -137,6 +151,13 @@ extension EditorGraph {
   }
 }
 
+extension SourceSpan {
+  /// Whether a range of a file touches it, at an end too.
+  fileprivate func meets(_ range: Range<Int>, of file: Int) -> Bool {
+    self.file == file && start <= range.upperBound && range.lowerBound <= end
+  }
+}
+
 /// The changes that keep what a manifest says.
 private struct Refactorings {
   let editor: EditorGraph
@@ -145,7 +166,7 @@ private struct Refactorings {
 
   private var selected: [ComponentSyntax] {
     editor.index.components.values.filter {
-      $0.span.file == file && $0.span.start <= range.upperBound && range.lowerBound <= $0.span.end
+      $0.span.meets(range, of: file)
     }.sorted { $0.span.precedes($1.span) }
   }
 

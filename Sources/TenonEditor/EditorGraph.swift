@@ -94,7 +94,10 @@ package final class EditorGraph {
 
   /// The same as a picture, for texts.
   func picture(at offset: Int, in file: Int) -> GraphPicture {
-    let given = conditions(at: offset, in: file)
+    picture(where: conditions(at: offset, in: file))
+  }
+
+  private func picture(where given: Conditions) -> GraphPicture {
     if let picture = pictures[given.name] { return picture }
     let picture = GraphPicture(analysis.checked(where: given.all))
     pictures[given.name] = picture

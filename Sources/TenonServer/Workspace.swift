@@ -155,7 +155,7 @@ final class Workspace {
 
   func typesRead(_ root: String, _ modules: CompiledModules) {
     types[root] = modules
-    for project in projects where types(of: project) != nil { project.graph?.types = modules }
+    for project in projects where types(of: project) != nil { project.isDirty = true }
   }
 
   private func types(of project: Project) -> CompiledModules? {
