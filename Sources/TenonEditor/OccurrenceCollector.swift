@@ -235,6 +235,10 @@ struct OccurrenceCollector {
   private mutating func visit(
     _ type: TypeSyntax, as kind: Occurrence.Kind, declares: Bool = false
   ) {
+    // Most types are a name alone, which is quicker.
+    if let name = type.nameAlone {
+      return add(type.span, kind, NameSyntax.plain(name), isDeclaration: declares)
+    }
     let subject = type.subject
     for part in subject.composed ?? [subject] {
       let name = part.plainest

@@ -74,6 +74,7 @@ extension JSONValue {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value) where (0..<10).contains(value): bytes.append(UInt8(0x30 + value))
     case .integer(let value): bytes += String(value).utf8
     case .double(let value): bytes += (value.isFinite ? String(value) : "null").utf8
     case .string(let value): Self.write(value, to: &bytes)
