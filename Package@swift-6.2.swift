@@ -123,7 +123,7 @@ let package = Package(
     ),
     .target(
       name: "TenonPackages",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFiles"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonFiles"],
       swiftSettings: settings
     ),
     .target(

@@ -18,7 +18,7 @@ extension Server {
     var byPath: [String: [JSONValue]] = [:]
     for (all, graph) in all {
       for (file, own) in Dictionary(grouping: all, by: \.span.file) {
-        byPath[graph.files[file].path, default: []] += edits(own, positions(file, graph)).map {
+        byPath[graph.files[file].path, default: []] += edits(own, positions(graph.files[file])).map {
           annotated ? $0.with("annotationId", "swift") : $0
         }
       }
@@ -108,11 +108,7 @@ extension Server {
     let only = parameters.at("context", "only")?.strings ?? []
     let actions = target.graph.actions(
       in: try target.positions.range(range), of: target.file, only: only)
-    let writer = DiagnosticWriter(abilities: abilities) { file in
-      (
-        self.workspace.uri(of: target.graph.files[file].path), self.positions(file, target.graph)
-      )
-    }
+    let writer = writer(target.graph.files)
     return .array(
       actions.map { action in
         let json: JSONValue = [
@@ -185,8 +181,8 @@ extension Server {
     [
       "name": .string(node.name), "detail": .string(node.detail), "kind": 23,
       "uri": .string(workspace.uri(of: graph.files[node.selection.file].path)),
-      "range": positions(node.span.file, graph).json(node.span),
-      "selectionRange": positions(node.selection.file, graph).json(node.selection),
+      "range": positions(graph.files[node.span.file]).json(node.span),
+      "selectionRange": positions(graph.files[node.selection.file]).json(node.selection),
     ]
   }
 
@@ -208,12 +204,12 @@ extension Server {
         let file = graph.file(at: path)
           ?? graph.files.firstIndex(where: { workspace.spelled($0.path) == path })
       else { continue }
-      let place = EditorPlace(file: file, offset: positions(file, graph).offset(start))
+      let place = EditorPlace(file: file, offset: positions(graph.files[file]).offset(start))
       return .array(
         graph.calls(at: place, isIncoming: isIncoming).map { node, spans in
           [
             isIncoming ? "from" : "to": item(node, graph),
-            "fromRanges": .array(spans.map { positions($0.file, graph).json($0) }),
+            "fromRanges": .array(spans.map { positions(graph.files[$0.file]).json($0) }),
           ]
         })
     }

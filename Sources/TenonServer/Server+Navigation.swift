@@ -37,7 +37,7 @@ extension Server {
   func location(_ span: SourceSpan, _ graph: EditorGraph) -> JSONValue {
     [
       "uri": .string(workspace.uri(of: graph.files[span.file].path)),
-      "range": positions(span.file, graph).json(span),
+      "range": positions(graph.files[span.file]).json(span),
     ]
   }
 
@@ -181,11 +181,11 @@ extension Server {
     for token in target.graph.semanticTokens(of: target.file) {
       let start = target.positions.position(token.span.start)
       let step = start.line - last.line
-      data += [
-        .integer(step), .integer(step > 0 ? start.character : start.character - last.character),
-        .integer(target.positions.length(token.span.start..<token.span.end)),
-        .integer(token.kind.rawValue), .integer(token.modifiers.rawValue),
-      ]
+      data.append(.integer(step))
+      data.append(.integer(step > 0 ? start.character : start.character - last.character))
+      data.append(.integer(target.positions.length(token.span.start..<token.span.end)))
+      data.append(.integer(token.kind.rawValue))
+      data.append(.integer(token.modifiers.rawValue))
       last = start
     }
     return ["data": .array(data)]

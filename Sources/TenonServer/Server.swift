@@ -1,3 +1,4 @@
+import TenonCompiler
 import TenonDiagnostics
 import TenonEditor
 import TenonFiles
@@ -62,7 +63,7 @@ package final class Server {
     }
   }
 
-  private var hasWork: Bool { phase == .running && workspace.projects.contains(where: \.isDirty) }
+  private var hasWork: Bool { phase == .running && workspace.isDirty }
 
   private func work(on arrivals: [Connection<ServerEvent>.Arrival]) -> Int32? {
     let cancelled = Set(arrivals.compactMap(Self.cancelledID))
@@ -250,28 +251,47 @@ package final class Server {
       one.manifests.contains(where: open.contains)
         && !other.manifests.contains(where: open.contains)
     }
+    let unmatched = unmatchedFindings()
     var meanwhile: [Connection<ServerEvent>.Arrival] = []
-    for project in dirty { meanwhile += publish(project) }
+    for project in dirty { meanwhile += publish(project, unmatched) }
     let known = Set(workspace.projects.flatMap(\.manifests).map(workspace.uri))
-    for (uri, state) in published where !known.contains(uri) && workspace.document(uri) == nil {
+    for (uri, state) in published
+    where !known.contains(uri) && unmatched[uri] == nil && workspace.document(uri) == nil {
       if state.json != [] { send([], version: nil, of: uri) }
       published[uri] = nil
+    }
+    for (uri, found) in unmatched where !known.contains(uri) && published[uri]?.json != .array(found) {
+      send(.array(found), version: nil, of: uri)
     }
     return meanwhile
   }
 
-  private func publish(_ project: Project) -> [Connection<ServerEvent>.Arrival] {
+  /// The findings about packages as a whole, by URI.
+  private func unmatchedFindings() -> [String: [JSONValue]] {
+    var found: [String: [JSONValue]] = [:]
+    for compilation in workspace.unmatched() {
+      let writer = writer(compilation.files)
+      for diagnostic in counted(compilation.diagnostics.sorted, compilation.files) {
+        found[writer.place(diagnostic.span.file).uri, default: []]
+          .append(writer.json(diagnostic, number: 0))
+      }
+    }
+    return found
+  }
+
+  private func publish(
+    _ project: Project, _ unmatched: [String: [JSONValue]]
+  ) -> [Connection<ServerEvent>.Arrival] {
     let clock = ContinuousClock()
     let start = clock.now
     guard let graph = workspace.graph(of: project) else { return [] }
     lastAnalysis = Int((clock.now - start) / .milliseconds(1))
     let meanwhile = connection.take(within: 0)
     log("\(project.id): analysis \(lastAnalysis) ms")
-    let writer = DiagnosticWriter(abilities: abilities) { file in
-      (self.workspace.uri(of: graph.files[file].path), self.positions(file, graph))
-    }
+    let writer = writer(graph.files)
     var found: [Int: [JSONValue]] = [:]
-    let diagnostics = project.isWaiting ? graph.syntaxFindings : counted(graph, project)
+    let diagnostics =
+      project.isWaiting ? graph.syntaxFindings : counted(graph.diagnostics, graph.files)
     for (number, diagnostic) in diagnostics.enumerated() where diagnostic.span.file < graph.ownCount
     {
       found[diagnostic.span.file, default: []].append(writer.json(diagnostic, number: number))
@@ -279,8 +299,8 @@ package final class Server {
     for file in 0..<graph.ownCount {
       let path = graph.files[file].path
       let document = workspace.document(at: path)
-      let uri = document?.uri ?? workspace.uri(of: path)
-      let json = JSONValue.array(found[file] ?? [])
+      let uri = workspace.uri(of: path)
+      let json = JSONValue.array((unmatched[uri] ?? []) + (found[file] ?? []))
       let last = published[uri]
       // A package that is not known yet may have what seems to be missing.
       if project.isWaiting, json == [], last == nil || last?.json == [] { continue }
@@ -301,14 +321,11 @@ package final class Server {
   }
 
   /// The findings less those that the baseline has.
-  private func counted(_ graph: EditorGraph, _ project: Project) -> [Diagnostic] {
+  private func counted(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
     guard let name = workspace.settings.baseline, let root = workspace.folders.first?.resolved
-    else {
-      return graph.diagnostics
-    }
+    else { return diagnostics }
     return BaselineFilter.counted(
-      graph.diagnostics, files: graph.files, list: name.hasPrefix("/") ? name : "\(root)/\(name)",
-      root: root)
+      diagnostics, files: files, list: name.hasPrefix("/") ? name : "\(root)/\(name)", root: root)
   }
 
   /// Forgets what was published of a closed document's versions.
@@ -320,8 +337,13 @@ package final class Server {
     }
   }
 
-  func positions(_ file: Int, _ graph: EditorGraph) -> Positions {
-    let source = graph.files[file]
+  func writer(_ files: [SourceFile]) -> DiagnosticWriter {
+    DiagnosticWriter(abilities: abilities) { file in
+      (self.workspace.uri(of: files[file].path), self.positions(files[file]))
+    }
+  }
+
+  func positions(_ source: SourceFile) -> Positions {
     let isOpen = !source.byteOrderMark.isEmpty && workspace.document(at: source.path) != nil
     return Positions(source, abilities.encoding, isOpen: isOpen)
   }

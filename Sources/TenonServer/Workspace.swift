@@ -28,6 +28,8 @@ final class Workspace {
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
   private var types: [String: CompiledModules] = [:]
+  /// What is found of each package as a whole, until something changes.
+  private var unmatchedInPackages: [Compilation]?
   private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
   /// The types of symbol graphs that settings name.
   private var givenTypes: CompiledModules?
@@ -116,6 +118,9 @@ final class Workspace {
   }
 
   private func touch(_ path: String, isNew: Bool = false) {
+    if isNew || unmatchedInPackages?.contains(where: { $0.files.contains { $0.path == path } }) == true {
+      packagesChanged()
+    }
     for project in projects where project.reads(path) {
       project.isDirty = true
       if isNew { project.isListed = false }
@@ -125,7 +130,14 @@ final class Workspace {
   private func settingsChanged() {
     givenTypes = SymbolGraphs.read(settings.symbolGraphs)
     rebuild { if case .folders = $0.kind { true } else { false } }
+    packagesChanged()
     for project in projects { project.isDirty = true }
+  }
+
+  private func packagesChanged() {
+    unmatchedInPackages = nil
+    // Another manifest than before may be the one that is reported of its folder.
+    for project in projects { if case .document = project.kind { project.isDirty = true } }
   }
 
   private func rebuild(_ isStale: (Project) -> Bool) {
@@ -137,7 +149,9 @@ final class Workspace {
 
   func packageRead(_ root: String, _ result: Result<SwiftPackage, FileError>) {
     switch result {
-    case .success(let package): packages[root] = .known(package)
+    case .success(let package):
+      packages[root] = .known(package)
+      packagesChanged()
     case .failure:
       // The last known description stays.
       if case .known? = packages[root] { return }
@@ -162,6 +176,23 @@ final class Workspace {
     if let givenTypes { return givenTypes }
     guard case .target(_, let root) = project.kind else { return nil }
     return types[root]
+  }
+
+  /// Whether something is to be analyzed.
+  var isDirty: Bool { unmatchedInPackages == nil || projects.contains(where: \.isDirty) }
+
+  /// The findings about manifests that no target of a package has, and targets that have none.
+  func unmatched() -> [Compilation] {
+    if let known = unmatchedInPackages { return known }
+    let found = packages.sorted { $0.key < $1.key }.compactMap { root, state -> Compilation? in
+      guard case .known(let package) = state else { return nil }
+      return try? package.unmatchedManifests(at: root) { (path) throws(FileError) in
+        if let document = document(at: path) { return document.source }
+        return try ManifestReader().read(path)
+      }.compilation(settings.severities)
+    }
+    unmatchedInPackages = found
+    return found
   }
 
   // MARK: Graphs

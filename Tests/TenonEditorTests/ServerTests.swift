@@ -205,6 +205,45 @@ import Testing
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
   }
 
+  /// What `check` finds in the root of a package, the server publishes, whether it is open or not.
+  @Test(.enabled(if: Repository.testsAll)) func manifestsInNoTarget() throws {
+    let client = try LSPClient([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Demo", targets: [.target(name: "App")])
+      """,
+      "Sources/App/App.di": "container App {\n    strong Engine\n}\n", "Sources/App/A.swift": "",
+      "Old/B.di": "container Old {\n    strong Car(engine: Engine)\n}\n",
+      "Old/C.di": "container Other {\n    strong Engine\n}\n",
+    ])
+    let tenon = Repository.products.path + "/tenon"
+    func check() throws -> CommandResult { try run(tenon, ["check"], in: client.folder.url) }
+    let message = "no target of the package compiles the manifests in 'Old'"
+    #expect(try check().errors.contains("Old/B.di:1:1: warning: \(message)"))
+    let app = try #require(client.folder.read("Sources/App/App.di"))
+    client.open("Sources/App/App.di", app)
+    try client.wait(for: ["TN142"], of: "Old/B.di")
+    let found = client.diagnostics[client.uri("Old/B.di")]?["diagnostics"]?.array?.first
+    #expect(found?["message"]?.string?.hasPrefix(message) == true)
+    #expect(client.codesNow("Old/C.di") == [])
+    // While it is open, it is checked by itself too.
+    let old = try #require(client.folder.read("Old/B.di"))
+    client.open("Old/B.di", old)
+    try client.wait(for: ["TN142", "TN030"], of: "Old/B.di")
+    client.change("Old/B.di", ["text": .string("// tenon:severity TN142 ignore a template\n" + old)])
+    try client.wait(for: ["TN030"], of: "Old/B.di")
+    client.notify(
+      "textDocument/didClose", ["textDocument": ["uri": .string(client.uri("Old/B.di"))]])
+    try client.wait(for: ["TN142"], of: "Old/B.di")
+    try FileManager.default.removeItem(at: client.folder.url.appendingPathComponent("Old/B.di"))
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(client.uri("Old/B.di")), "type": 3]]])
+    try client.wait(for: ["TN142"], of: "Old/C.di")
+    #expect(client.codesNow("Old/B.di") == [])
+  }
+
   // MARK: Time and memory
 
   private func components(_ count: Int) -> String {
