@@ -179,6 +179,13 @@ extension EditorGraph {
 
 // MARK: Trees
 
+extension SourceSpan {
+  /// The span of some bytes.
+  init(_ bytes: Range<Int>, of file: Int) {
+    self.init(file: file, start: bytes.lowerBound, end: bytes.upperBound)
+  }
+}
+
 extension SyntaxTree {
   /// The bytes of a node, from its first token to its last.
   package func bytes(of node: Node) -> Range<Int> {

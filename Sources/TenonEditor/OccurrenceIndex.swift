@@ -53,6 +53,11 @@ package struct OccurrenceIndex {
     return touching.first { !$0.targets.isEmpty } ?? touching.first
   }
 
+  /// Where the first is declared of what a name stands for.
+  func declaration(of name: Occurrence) -> Occurrence? {
+    name.targets.first.flatMap { occurrence(at: $0.start, in: $0.file) }
+  }
+
   /// The names of components in a file, in order.
   func componentNames(in file: Int) -> [SourceSpan] { componentNames[file] ?? [] }
 

@@ -44,15 +44,12 @@ extension EditorGraph {
 
   /// Whether a name in an expression is that of a labelled parameter.
   private func isLabel(_ occurrence: Occurrence) -> Bool {
-    guard occurrence.kind == .value, let target = occurrence.targets.first else { return false }
-    return index.occurrence(at: target.start, in: target.file)?.kind == .label
+    occurrence.kind == .value && index.declaration(of: occurrence)?.kind == .label
   }
 
   /// Whether a request names a container or a facet.
   private func isScope(_ occurrence: Occurrence) -> Bool {
-    guard let target = occurrence.targets.first,
-      let declared = index.occurrence(at: target.start, in: target.file)
-    else { return false }
+    guard let declared = index.declaration(of: occurrence) else { return false }
     return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name
   }
 
@@ -65,7 +62,7 @@ extension EditorGraph {
       throw Rename.Refusal(reason: "'\(newName)' is not a name")
     }
     if newName == occurrence.name { return Rename(edits: [], note: nil) }
-    let kind = declaredKind(of: occurrence)
+    let kind = occurrence.kind == .qualifier ? nil : index.declaration(of: occurrence)?.kind
     let all = index.alike(occurrence)
     guard all.allSatisfy({ !isForeign[$0.span.file] }) else {
       throw Rename.Refusal(
@@ -81,12 +78,6 @@ extension EditorGraph {
       throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)")
     }
     return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
-  }
-
-  private func declaredKind(of occurrence: Occurrence) -> Occurrence.Kind? {
-    if occurrence.kind == .qualifier { return nil }
-    guard let target = occurrence.targets.first else { return nil }
-    return index.occurrence(at: target.start, in: target.file)?.kind
   }
 
   private func note(of kind: Occurrence.Kind, _ name: String) -> String? {

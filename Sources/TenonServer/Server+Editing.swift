@@ -5,9 +5,7 @@ import TenonWire
 
 extension Server {
   private func edits(_ edits: [Fix.Edit], _ positions: Positions) -> [JSONValue] {
-    edits.map {
-      ["range": positions.json($0.span), "newText": .string($0.replacement)]
-    }
+    edits.map { ["range": positions.json($0.span), "newText": .string($0.replacement)] }
   }
 
   /// Edits of several files, with what else has to be changed by hand.
@@ -16,11 +14,15 @@ extension Server {
   ) -> JSONValue {
     let annotated = note != nil && abilities.hasAnnotations && abilities.hasDocumentChanges
     var byPath: [String: [JSONValue]] = [:]
-    for (all, graph) in all {
-      for (file, own) in Dictionary(grouping: all, by: \.span.file) {
-        byPath[graph.files[file].path, default: []] += edits(own, positions(graph.files[file])).map {
+    for (number, part) in all.enumerated() {
+      for (file, own) in Dictionary(grouping: part.edits, by: \.span.file) {
+        let source = part.graph.files[file]
+        let edits = edits(own, positions(source)).map {
           annotated ? $0.with("annotationId", "swift") : $0
         }
+        // Several graphs have the same edit.
+        let known = number == 0 ? [] : byPath[source.path] ?? []
+        byPath[source.path, default: []] += edits.filter { !known.contains($0) }
       }
     }
     let changes = byPath.sorted { $0.key < $1.key }.map { path, edits in
@@ -63,22 +65,15 @@ extension Server {
     do throws(Rename.Refusal) {
       let rename = try target.graph.rename(at: place, to: newName)
       var all = [(rename.edits, target.graph)]
-      var seen: Set<String> = []
-      func isNew(_ edit: Fix.Edit, _ graph: EditorGraph) -> Bool {
-        seen.insert("\(edit.span.start) \(graph.files[edit.span.file].path)").inserted
-      }
-      for edit in rename.edits { _ = isNew(edit, target.graph) }
       // Other targets of the package have some of the names too, and may have more.
       for other in workspace.projects where other !== target.project {
-        guard let graph = workspace.graph(of: other),
-          let place = rename.edits.lazy.compactMap({ edit in
-            graph.file(at: target.graph.files[edit.span.file].path).map {
-              EditorPlace(file: $0, offset: edit.span.start)
-            }
-          }).first
-        else { continue }
-        let more = try graph.rename(at: place, to: newName).edits
-        all.append((more.filter { isNew($0, graph) }, graph))
+        guard let graph = workspace.graph(of: other) else { continue }
+        let shared = rename.edits.lazy.compactMap { edit in
+          graph.file(at: target.graph.files[edit.span.file].path).map {
+            EditorPlace(file: $0, offset: edit.span.start)
+          }
+        }.first
+        if let shared { all.append((try graph.rename(at: shared, to: newName).edits, graph)) }
       }
       return workspaceEdit(all, note: rename.note)
     } catch {
@@ -108,7 +103,6 @@ extension Server {
     let only = parameters.at("context", "only")?.strings ?? []
     let actions = target.graph.actions(
       in: try target.positions.range(range), of: target.file, only: only)
-    let writer = writer(target.graph.files)
     return .array(
       actions.map { action in
         let json: JSONValue = [
@@ -116,7 +110,7 @@ extension Server {
           "edit": workspaceEdit([(action.edits, target.graph)]),
         ]
         let findings = action.findings.map {
-          writer.json(target.graph.diagnostics[$0], number: $0)
+          self.json(target.graph.diagnostics[$0], target.graph.files, number: $0)
         }
         return json.with("diagnostics", findings.isEmpty ? nil : .array(findings))
           .with("isPreferred", action.isPreferred ? true : nil)
@@ -130,11 +124,9 @@ extension Server {
     let list = target.graph.completions(at: place)
     let range = target.positions.json(list.span)
     let items = list.items.enumerated().map { number, item -> JSONValue in
-      let digits = String(number)
       let json: JSONValue = [
         "label": .string(item.label), "kind": .integer(item.kind.rawValue),
-        "sortText": .string(
-          "\(item.group)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+        "sortText": .string("\(item.group)\(100_000 + number)"),
         "textEdit": ["range": range, "newText": .string(item.label)],
       ]
       return json.with("detail", item.detail.isEmpty ? nil : .string(item.detail))
@@ -162,10 +154,8 @@ extension Server {
     return [
       "signatures": .array(
         signature.labels.map { label in
-          [
-            "label": .string(label.text),
-            "parameters": .array(label.parameters.map { ["label": .string($0)] }),
-          ]
+          let parameters = label.parameters.map { ["label": .string($0)] as JSONValue }
+          return ["label": .string(label.text), "parameters": .array(parameters)]
         }), "activeParameter": .integer(signature.active), "activeSignature": 0,
     ]
   }
@@ -180,9 +170,8 @@ extension Server {
   private func item(_ node: DocumentSymbol, _ graph: EditorGraph) -> JSONValue {
     [
       "name": .string(node.name), "detail": .string(node.detail), "kind": 23,
-      "uri": .string(workspace.uri(of: graph.files[node.selection.file].path)),
-      "range": positions(graph.files[node.span.file]).json(node.span),
-      "selectionRange": positions(graph.files[node.selection.file]).json(node.selection),
+      "uri": location(node.selection, graph.files)["uri"] ?? .null,
+      "range": range(node.span, graph.files), "selectionRange": range(node.selection, graph.files),
     ]
   }
 
@@ -209,7 +198,7 @@ extension Server {
         graph.calls(at: place, isIncoming: isIncoming).map { node, spans in
           [
             isIncoming ? "from" : "to": item(node, graph),
-            "fromRanges": .array(spans.map { positions(graph.files[$0.file]).json($0) }),
+            "fromRanges": .array(spans.map { range($0, graph.files) }),
           ]
         })
     }

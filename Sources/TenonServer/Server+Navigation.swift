@@ -34,35 +34,34 @@ extension Server {
     return (target, EditorPlace(file: target.file, offset: target.positions.offset(position)))
   }
 
-  func location(_ span: SourceSpan, _ graph: EditorGraph) -> JSONValue {
-    [
-      "uri": .string(workspace.uri(of: graph.files[span.file].path)),
-      "range": positions(graph.files[span.file]).json(span),
-    ]
+  func location(_ span: SourceSpan, _ files: [SourceFile]) -> JSONValue {
+    ["uri": .string(workspace.uri(of: files[span.file].path)), "range": range(span, files)]
+  }
+
+  func range(_ span: SourceSpan, _ files: [SourceFile]) -> JSONValue {
+    positions(files[span.file]).json(span)
   }
 
   // MARK: Places
 
   func definitions(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { graph, place in graph.definitions(at: place) }
+    try locations(parameters) { $0.definitions(at: $1) }
   }
 
   func implementations(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { graph, place in graph.implementations(at: place) }
+    try locations(parameters) { $0.implementations(at: $1) }
   }
 
   func references(_ parameters: JSONValue) throws(WireError) -> JSONValue {
     let withDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
-    return try locations(parameters) { graph, place in
-      graph.references(at: place, withDeclaration: withDeclaration)
-    }
+    return try locations(parameters) { $0.references(at: $1, withDeclaration: withDeclaration) }
   }
 
   private func locations(
     _ parameters: JSONValue, _ find: (EditorGraph, EditorPlace) -> [SourceSpan]
   ) throws(WireError) -> JSONValue {
     guard let (target, place) = try place(parameters) else { return .null }
-    return .array(find(target.graph, place).map { location($0, target.graph) })
+    return .array(find(target.graph, place).map { location($0, target.graph.files) })
   }
 
   func typeDefinition(_ parameters: JSONValue) throws(WireError) -> JSONValue {
@@ -137,7 +136,7 @@ extension Server {
       for (symbol, container) in graph.symbols(matching: query) {
         let json: JSONValue = [
           "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
-          "location": location(symbol.selection, graph),
+          "location": location(symbol.selection, graph.files),
         ]
         found.append(json.with("containerName", container.map { .string($0) }))
       }
@@ -200,7 +199,7 @@ extension Server {
       hints.map { hint in
         let label: JSONValue =
           hint.target.map { span in
-            [["value": .string(hint.text), "location": location(span, target.graph)]]
+            [["value": .string(hint.text), "location": location(span, target.graph.files)]]
           } ?? .string(hint.text)
         return [
           "position": target.positions.json(hint.offset), "label": label,

@@ -182,7 +182,8 @@ import Testing
     let missing = actions(text("«strong Cache»(store: Store)"), ["quickfix"], types: types)
     #expect(missing.map(\.title) == ["Add 'log: any Log'"])
     #expect(missing.map(\.text) == [text("strong Cache(store: Store, log: any Log)")])
-    #expect(actions(text("«strong Cache(store: Store, log: Log)»"), ["quickfix"], types: types).isEmpty)
+    #expect(
+      actions(text("«strong Cache(store: Store, log: Log)»"), ["quickfix"], types: types).isEmpty)
     #expect(actions(text("«strong Cache(store: Store)»"), ["quickfix"]).isEmpty)
   }
 

@@ -231,7 +231,8 @@ import Testing
     let old = try #require(client.folder.read("Old/B.di"))
     client.open("Old/B.di", old)
     try client.wait(for: ["TN142", "TN030"], of: "Old/B.di")
-    client.change("Old/B.di", ["text": .string("// tenon:severity TN142 ignore a template\n" + old)])
+    client.change(
+      "Old/B.di", ["text": .string("// tenon:severity TN142 ignore a template\n" + old)])
     try client.wait(for: ["TN030"], of: "Old/B.di")
     client.notify(
       "textDocument/didClose", ["textDocument": ["uri": .string(client.uri("Old/B.di"))]])
