@@ -253,9 +253,9 @@ struct OccurrenceCollector {
 extension TypeSyntax {
   /// The type that a request leads to: without optionals, collections and closures around it.
   var subject: TypeSyntax {
+    if isNameAlone { return self }
     let type = unwrappingModifiers.plainest.unwrappingModifiers
-    if let inner = type.wrapped ?? type.element ?? type.function?.result { return inner.subject }
-    return type
+    return (type.wrapped ?? type.element ?? type.function?.result)?.subject ?? type
   }
 
   /// The types around the subject: parameters of closures, keys of dictionaries.
@@ -274,7 +274,7 @@ extension TypeSyntax {
 
   /// Generic arguments of a name.
   var arguments: [TypeSyntax] {
-    guard case .named(let components) = kind else { return [] }
+    guard !isNameAlone, case .named(let components) = kind else { return [] }
     return components.flatMap(\.arguments)
   }
 
