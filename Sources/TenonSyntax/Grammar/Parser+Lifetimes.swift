@@ -28,7 +28,7 @@ extension Parser {
   }
 
   /// `Module.Name` of `Module.Name(…)`.
-  private func calledName(_ text: String) -> String? {
+  func calledName(_ text: String) -> String? {
     guard let end = text.firstIndex(where: { "({".contains($0) }), ")}".contains(text.last ?? " ")
     else { return nil }
     var name = text[..<end]

@@ -15,6 +15,9 @@ extension Parser {
   ) -> (tree: SyntaxTree, manifest: ManifestSyntax, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
+    if let (manifest, records) = ManifestReader.read(source, fileIndex: 0, tokens) {
+      return (SyntaxTree(source: source, file: tokens, records: records), manifest, diagnostics)
+    }
     let parser = Parser(
       source: source, fileIndex: 0, tokens: tokens, nodes: SyntaxTreeBuilder())
     let manifest = parser.parse(&diagnostics)

@@ -149,6 +149,7 @@ public final class Parser {
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> ManifestSyntax {
     let tokens = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
+    if let (manifest, _) = ManifestReader.read(source, fileIndex: file, tokens) { return manifest }
     return Parser(source: source, fileIndex: file, tokens: tokens).parse(&diagnostics)
   }
 

@@ -50,6 +50,22 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case roles
   /// One of several inputs or bundles of a statement: `b: B` of `input a: A, b: B`.
   case entry
+  /// A word before a declaration: access, `override`, `eager`.
+  case modifier
+  /// A name that is declared, a label, or an import's path.
+  case name
+  case lifetimeName
+  /// `in Parent`, without the word
+  case parent
+  /// `: Facet, Protocol`
+  case inheritance
+  /// `named q`
+  case qualifier
+  /// `async throws(E)`
+  case effects
+  case role
+  case tupleElement
+  case typeArguments
 
   /// Whether it is a statement: a line of its own, unless a semicolon stands between.
   public var isStatement: Bool {
@@ -59,7 +75,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
       .release, .accessor, .conditional, .directive:
       true
     case .file, .block, .attribute, .type, .fragment, .parameterList, .parameter, .argumentList,
-      .roles, .entry:
+      .roles, .entry, .modifier, .name, .lifetimeName, .parent, .inheritance, .qualifier, .effects,
+      .role, .tupleElement, .typeArguments:
       false
     }
   }

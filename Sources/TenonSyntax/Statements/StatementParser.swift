@@ -1,0 +1,226 @@
+import TenonDiagnostics
+
+/// Reads statements by the grammar alone, and writes them as nodes of the tree. A production succeeds, or stops at a
+/// token and says what it expected there.
+struct StatementParser {
+  /// A production's failure.
+  struct Stop: Error {
+    /// The token at which the statement can't go on.
+    let position: Int
+    let expected: String
+  }
+
+  let tokens: ManifestTokens
+  private let list: [Token]
+  var position = 0
+  /// The token behind the statement at hand.
+  var end = 0
+  /// Blocks, conditions and types that are open.
+  var depth = 0
+  /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
+  var speculationFloor = 0
+  var records: [SyntaxTree.Record] = []
+
+  init(_ tokens: ManifestTokens) {
+    self.tokens = tokens
+    list = tokens.list
+    end = list.count - 1
+  }
+
+  // MARK: Tokens
+
+  /// Whether the statement goes on.
+  var goesOn: Bool { position < end }
+
+  var token: Token { list[position] }
+
+  /// The kind of the current token; the file's end behind the statement.
+  var kind: TokenKind { position < end ? list[position].kind : .endOfFile }
+
+  /// The word that the current token spells; none behind the statement.
+  var word: Word { position < end ? list[position].word : .none }
+
+  func kind(_ distance: Int) -> TokenKind {
+    position + distance < end ? list[position + distance].kind : .endOfFile
+  }
+
+  func word(_ distance: Int) -> Word {
+    position + distance < end ? list[position + distance].word : .none
+  }
+
+  /// Whether a name follows the current token on its line.
+  var nameFollows: Bool { kind(1) == .identifier && !list[position + 1].startsLine }
+
+  mutating func takeIf(_ kind: TokenKind) -> Bool {
+    guard self.kind == kind else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func takeIf(_ word: Word) -> Bool {
+    guard self.word == word, !token.isBackquoted else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func take(_ kind: TokenKind, _ expected: String) throws(Stop) {
+    guard takeIf(kind) else { throw stop(expected) }
+  }
+
+  func stop(_ expected: String, at index: Int? = nil) -> Stop {
+    Stop(position: index ?? position, expected: expected)
+  }
+
+  /// The token that closes the current bracket.
+  func closing() throws(Stop) -> Int {
+    guard let closing = tokens.closing(of: position), closing < end else {
+      throw stop("a bracket's end")
+    }
+    return closing
+  }
+
+  // MARK: Nodes
+
+  mutating func open(_ kind: SyntaxKind) -> Int {
+    let start = Int32(position)
+    records.append(
+      SyntaxTree.Record(kind: kind, hasError: false, start: start, end: start, size: 1))
+    return records.count - 1
+  }
+
+  /// Ends a node behind the last token that was taken.
+  mutating func close(_ node: Int) {
+    records[node].end = Int32(position)
+    records[node].size = Int32(records.count - node)
+  }
+
+  mutating func close(_ node: Int, as kind: SyntaxKind) {
+    records[node].kind = kind
+    close(node)
+  }
+
+  /// Makes all nodes from one on children of a node that begins with it. O(their number).
+  mutating func wrap(_ node: Int, in kind: SyntaxKind) {
+    var record = records[node]
+    record.kind = kind
+    record.end = Int32(position)
+    record.size = Int32(records.count - node + 1)
+    records.insert(record, at: node)
+  }
+
+  /// A node of the current token alone.
+  mutating func takeNode(_ kind: SyntaxKind) {
+    let node = open(kind)
+    position += 1
+    close(node)
+  }
+
+  /// name
+  mutating func name(_ expected: String) throws(Stop) {
+    guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
+      throw stop(expected)
+    }
+    takeNode(.name)
+  }
+
+  /// Whether the current name begins with a `$`, as no name does that is declared.
+  var beginsWithDollar: Bool {
+    let start = Int(token.start) + (token.isBackquoted ? 1 : 0)
+    return start < token.end && tokens.source.bytes[start] == UInt8(ascii: "$")
+  }
+
+  /// qualifier = "named" name
+  mutating func qualifier() throws(Stop) {
+    let node = open(.qualifier)
+    position += 1
+    try name("a qualifier after 'named'")
+    close(node)
+  }
+
+  /// effects = "async"? ("throws" ("(" type ")")?)?
+  mutating func effects() throws(Stop) {
+    guard word == .async || word == .throws else { return }
+    let node = open(.effects)
+    _ = takeIf(.async)
+    if takeIf(.throws), kind == .leftParen, !token.startsLine { try thrownType() }
+    close(node)
+  }
+
+  /// The error type in the parentheses behind `throws`.
+  mutating func thrownType() throws(Stop) {
+    let closing = try closing()
+    position += 1
+    try type("an error type")
+    guard position == closing else { throw stop("')' after the error type") }
+    position += 1
+  }
+
+  // MARK: Heads
+
+  /// head = (attribute | modifier)*
+  mutating func head(isInGroup: Bool = false) throws(Stop) {
+    while true {
+      if kind == .at {
+        try attribute()
+      } else if isModifier(isInGroup) {
+        takeNode(.modifier)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether the current word is a modifier, as a word or an attribute follows on its line.
+  private func isModifier(_ isInGroup: Bool) -> Bool {
+    guard kind == .identifier, !token.isBackquoted, nameFollows || kind(1) == .at else {
+      return false
+    }
+    switch token.word {
+    case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
+      return true
+    case .root:
+      return tokens.file.isRoot(at: position) || isInGroup && nameFollows && !word(1).isClause
+        || isBeforeGroup
+    case .nonisolated: return isBeforeMember
+    // A lifetime may be called that.
+    case .observed: return tokens.beginsDeclaration(at: position)
+    default: return false
+    }
+  }
+
+  /// Whether the current word, which may be a lifetime's name too, stands before what begins a member.
+  private var isBeforeMember: Bool {
+    guard nameFollows else { return false }
+    switch word(1) {
+    case .input, .include, .decorate: return kind(2) == .identifier
+    default:
+      if word(1).isLifetime || tokens.file.isModifier(at: position + 1) { return true }
+      // A lifetime of the user's own may be declared in another manifest.
+      guard word(1) == .none, !tokens.isUpperCase(position + 1) else { return false }
+      return kind(2) == .identifier && tokens.isUpperCase(position + 2)
+        || kind(2) == .leftBrace && tokens.isDeclaredLifetime(position + 1)
+    }
+  }
+
+  /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.
+  private var isBeforeGroup: Bool {
+    nameFollows && kind(2) == .leftBrace && !tokens.isUpperCase(position + 1)
+      && (tokens.isDeclaredLifetime(position + 1) || !tokens.isDeclaredLifetime(position))
+  }
+
+  /// attribute = "@" name ("." name)* ("(" … ")")?
+  mutating func attribute() throws(Stop) {
+    let node = open(.attribute)
+    position += 1
+    guard kind == .identifier, !token.hasSpaceBefore else {
+      throw stop("an attribute's name after '@'")
+    }
+    position += 1
+    while kind == .period, kind(1) == .identifier { position += 2 }
+    if kind == .leftParen, !token.hasSpaceBefore { position = try closing() + 1 }
+    close(node)
+  }
+
+  /// Takes back what a statement has written.
+  mutating func forget(from node: Int) { records.removeSubrange(node...) }
+}
