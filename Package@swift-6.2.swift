@@ -123,7 +123,7 @@ let package = Package(
     ),
     .target(
       name: "TenonPackages",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFiles"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonFiles"],
       swiftSettings: settings
     ),
     .target(
@@ -136,15 +136,15 @@ let package = Package(
       name: "TenonEditor",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonCompiler",
-        "TenonInspect", "TenonExplain", "TenonDraft", "TenonReports",
+        "TenonInspect", "TenonExplain", "TenonDraft", "TenonDraw", "TenonReports",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "TenonServer",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonEditor", "TenonFiles",
-        "TenonPackages", "TenonReports", "TenonWire",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonEditor",
+        "TenonFiles", "TenonPackages", "TenonReports", "TenonWire",
       ],
       swiftSettings: settings
     ),
@@ -209,8 +209,9 @@ let package = Package(
     .testTarget(
       name: "TenonEditorTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonEditor",
-        "TenonReports", "TenonServer", "TenonWire", "TenonTestSupport", "tenon",
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonDraft",
+        "TenonDraw", "TenonEditor", "TenonInspect", "TenonReports", "TenonServer", "TenonWire",
+        "TenonTestSupport", "tenon",
       ],
       exclude: ["Editors", "Grammar"],
       swiftSettings: settings

@@ -18,8 +18,7 @@ package struct CodeAction {
 extension EditorGraph {
   /// The changes that are offered for a range of a file. `wanted` takes the kinds that are asked for by name.
   package func actions(
-    in range: Range<Int>, of file: Int, only wanted: [String],
-    compile: @escaping ([SourceFile]) -> Compilation
+    in range: Range<Int>, of file: Int, only wanted: [String]
   ) -> [CodeAction] {
     func isWanted(_ kind: String, unasked: Bool = true) -> Bool {
       if wanted.isEmpty { return unasked }
@@ -27,20 +26,18 @@ extension EditorGraph {
     }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
-      for (number, finding) in diagnostics.enumerated()
-      where finding.span.file == file && finding.span.start <= range.upperBound
-        && range.lowerBound <= finding.span.end
-      {
+      for (number, finding) in diagnostics.enumerated() where finding.span.meets(range, of: file) {
         actions += quickFixes(of: finding, number)
       }
+      actions += corrections(in: range, of: file)
     }
     if isWanted("source.fixAll.tenon", unasked: false) {
-      actions += fixAll(file, compile).map { [$0] } ?? []
+      actions += fixAll(file).map { [$0] } ?? []
     }
     let builder = Refactorings(editor: self, file: file, range: range)
     if isWanted("refactor.rewrite") { actions += builder.labels }
     if isWanted("refactor.extract") { actions += builder.extraction }
-    if isWanted("refactor.rewrite", unasked: false) { actions += builder.lifetimes(compile) }
+    if isWanted("refactor.rewrite", unasked: false) { actions += builder.lifetimes }
     return actions.filter { $0.edits.allSatisfy { $0.span.file < ownCount } }
   }
 
@@ -61,9 +58,23 @@ extension EditorGraph {
     return actions
   }
 
+  /// The edits after which statements call the initializers that Swift has, as `draft --check` reports them.
+  private func corrections(in range: Range<Int>, of file: Int) -> [CodeAction] {
+    drift.compactMap { finding in
+      guard let fix = finding.fix,
+        let statement = asker(of: finding.span).flatMap({ index.components[$0]?.span }),
+        statement.meets(range, of: file)
+      else { return nil }
+      return CodeAction(
+        title: Self.title(finding.help ?? finding.message), kind: "quickfix",
+        edits: fix.edits(in: files), isPreferred: fix.isSafe)
+    }
+  }
+
   /// A help as the title of an action: `Change to 'strong'` for `did you mean 'strong'?`.
   static func title(_ help: String) -> String {
-    let first = help.split(separator: ";").first.map(String.init) ?? help
+    let end = [";", ", and '"].compactMap { help.firstRange(of: $0)?.lowerBound }.min()
+    let first = String(help[..<(end ?? help.endIndex)])
     if first.hasPrefix("did you mean "), first.hasSuffix("?") {
       return "Change to \(first.dropFirst("did you mean ".count).dropLast())"
     }
@@ -129,12 +140,21 @@ extension EditorGraph {
 
   // MARK: The whole document
 
-  private func fixAll(_ file: Int, _ compile: ([SourceFile]) -> Compilation) -> CodeAction? {
+  private func fixAll(_ file: Int) -> CodeAction? {
     guard file < ownCount else { return nil }
-    let fixed = SafeFixes(Array(files[..<ownCount]), compile: compile)
+    let fixed = SafeFixes(Array(files[..<ownCount])) {
+      changed(to: $0 + files[ownCount...]).analysis.compilation
+    }
     guard fixed.sources[file].bytes != files[file].bytes else { return nil }
     let edits = LineEdits.edits(of: files[file], file: file, to: fixed.sources[file].bytes)
     return CodeAction(title: "Apply all safe fixes", kind: "source.fixAll.tenon", edits: edits)
+  }
+}
+
+extension SourceSpan {
+  /// Whether a range of a file touches it, at an end too.
+  fileprivate func meets(_ range: Range<Int>, of file: Int) -> Bool {
+    self.file == file && start <= range.upperBound && range.lowerBound <= end
   }
 }
 
@@ -146,7 +166,7 @@ private struct Refactorings {
 
   private var selected: [ComponentSyntax] {
     editor.index.components.values.filter {
-      $0.span.file == file && $0.span.start <= range.upperBound && range.lowerBound <= $0.span.end
+      $0.span.meets(range, of: file)
     }.sorted { $0.span.precedes($1.span) }
   }
 
@@ -175,7 +195,7 @@ private struct Refactorings {
   }
 
   /// Other lifetimes under which the graph is as sound as it is.
-  func lifetimes(_ compile: ([SourceFile]) -> Compilation) -> [CodeAction] {
+  var lifetimes: [CodeAction] {
     guard range.isEmpty, file < editor.ownCount, let component = selected.first,
       let word = component.lifetime,
       LifetimeMeaning.table.contains(where: { $0.word.text == word.plain })
@@ -183,9 +203,7 @@ private struct Refactorings {
     let count = editor.diagnostics.count
     return LifetimeMeaning.table.filter { $0.word.text != word.plain }.compactMap { row in
       let edit = Fix.Edit(word.span, row.word.text)
-      var sources = Array(editor.files[..<editor.ownCount])
-      sources[file] = sources[file].applying([edit])
-      guard compile(sources).diagnostics.sorted.count <= count else { return nil }
+      guard editor.applying([edit]).diagnostics.count <= count else { return nil }
       return CodeAction(
         title: "Change to '\(row.word.text)': \(row.meaning)", kind: "refactor.rewrite",
         edits: [edit])

@@ -57,8 +57,7 @@ extension EditorGraph {
       else { return symbols(in: child, of: tree, names, file) }
       let (name, detail) = words(names[first])
       var symbol = DocumentSymbol(
-        name: name, detail: detail, kind: kind,
-        span: SourceSpan(file: file, start: bytes.lowerBound, end: bytes.upperBound),
+        name: name, detail: detail, kind: kind, span: SourceSpan(bytes, of: file),
         selection: names[first].span)
       if kind != .component { symbol.children = symbols(in: child, of: tree, names, file) }
       return [symbol]

@@ -3,6 +3,7 @@ package import TenonDiagnostics
 package import TenonDraft
 package import TenonGraph
 import TenonInspect
+import TenonReports
 package import TenonSyntax
 
 /// One analysis of a graph, and what is made of it on demand. All answers about a state of its manifests are read
@@ -12,9 +13,10 @@ package final class EditorGraph {
   /// How many of the files are the module's own.
   package let ownCount: Int
   /// What Swift has, where symbol graphs are known.
-  package var types: CompiledModules?
+  package let types: CompiledModules?
   /// The manifests of the modules that it imports.
-  package let imported: [ModuleSources]
+  private let imported: [ModuleSources]
+  private let severities: Severities
   private var trees: [Int: SyntaxTree] = [:]
   private var graphs: [String: BindingGraph] = [:]
   private var pictures: [String: GraphPicture] = [:]
@@ -29,12 +31,41 @@ package final class EditorGraph {
     options.generates = false
     analysis = analyze(sources, imported: imported, options: options)
     (ownCount, self.imported, self.types) = (sources.count, imported, types)
+    self.severities = severities
+  }
+
+  /// The graph of other texts of its files.
+  func changed(to texts: [SourceFile]) -> EditorGraph {
+    var rest = texts.dropFirst(ownCount)
+    let modules = imported.map { module in
+      var module = module
+      module.sources = Array(rest.prefix(module.sources.count))
+      rest = rest.dropFirst(module.sources.count)
+      return module
+    }
+    return EditorGraph(Array(texts.prefix(ownCount)), imported: modules, severities: severities)
+  }
+
+  /// The graph with edits made.
+  func applying(_ edits: [Fix.Edit]) -> EditorGraph {
+    let byFile = Dictionary(grouping: edits, by: \.span.file)
+    return changed(to: files.indices.map { byFile[$0].map(files[$0].applying) ?? files[$0] })
   }
 
   package var files: [SourceFile] { analysis.compilation.files }
+
+  package func file(at path: String) -> Int? { files.firstIndex { $0.path == path } }
+
   package lazy var diagnostics: [Diagnostic] = analysis.compilation.diagnostics.sorted
   package lazy var manifests: [ManifestSyntax] = analysis.manifests
   package lazy var index = OccurrenceIndex(self)
+  /// The lines that do not match the initializers of Swift.
+  lazy var drift: [Drift] =
+    types.map { DriftFinder.find(in: files, of: [picture(where: Conditions())], $0).findings } ?? []
+  /// Whether each file belongs to another package.
+  lazy var isForeign =
+    Array(repeating: false, count: ownCount)
+    + imported.flatMap { module in module.sources.map { _ in !module.isInPackage } }
 
   /// What the parser finds, without the graph.
   package var syntaxFindings: [Diagnostic] {
@@ -63,7 +94,10 @@ package final class EditorGraph {
 
   /// The same as a picture, for texts.
   func picture(at offset: Int, in file: Int) -> GraphPicture {
-    let given = conditions(at: offset, in: file)
+    picture(where: conditions(at: offset, in: file))
+  }
+
+  private func picture(where given: Conditions) -> GraphPicture {
     if let picture = pictures[given.name] { return picture }
     let picture = GraphPicture(analysis.checked(where: given.all))
     pictures[given.name] = picture
@@ -144,6 +178,13 @@ extension EditorGraph {
 }
 
 // MARK: Trees
+
+extension SourceSpan {
+  /// The span of some bytes.
+  init(_ bytes: Range<Int>, of file: Int) {
+    self.init(file: file, start: bytes.lowerBound, end: bytes.upperBound)
+  }
+}
 
 extension SyntaxTree {
   /// The bytes of a node, from its first token to its last.

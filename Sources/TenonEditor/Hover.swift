@@ -48,7 +48,7 @@ extension EditorGraph {
     let tree = tree(place.file)
     guard let token = tree.token(at: place.offset) else { return nil }
     let bytes = tree.bytes(of: token)
-    let span = SourceSpan(file: place.file, start: bytes.lowerBound, end: bytes.upperBound)
+    let span = SourceSpan(bytes, of: place.file)
     let text = tree.text(of: token)
     if tree.path(to: bytes.lowerBound).contains(where: { tree.kind(of: $0) == .directive }) {
       guard tree.file.tokens[token].kind == .identifier else { return nil }
@@ -58,19 +58,13 @@ extension EditorGraph {
         span: span,
         markdown: "`\(text)` is set in \(count) of \(all.count) configurations that are checked")
     }
-    guard words(of: place.file).contains(span) else { return nil }
+    guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
     if let meaning = LifetimeMeaning.text(of: text) {
       return Hover(
         span: span, markdown: "\(meaning)\n\n[Lifetimes](\(Self.documentation)lifetimes.md)")
     }
-    guard text == "async" || text == "throws" else { return nil }
-    let statement = tree.path(to: bytes.lowerBound).last { tree.kind(of: $0) == .component }
-    guard let statement,
-      let component = index.components.first(where: {
-        $0.key.file == place.file && tree.bytes(of: statement).contains($0.key.start)
-      })
-    else { return nil }
-    return source.component(component.value).map { Hover(span: span, markdown: $0) }
+    guard text == "async" || text == "throws", let name = asker(of: span) else { return nil }
+    return source.declared(name).map { Hover(span: span, markdown: $0) }
   }
 
   /// Where the reference pages are.
@@ -87,8 +81,7 @@ struct HoverSource {
 
   func text(of occurrence: Occurrence) -> String? {
     switch occurrence.kind {
-    case .component: editor.index.components[occurrence.span].flatMap { component($0) }
-    case .role: role(occurrence)
+    case .component, .role: occurrence.targets.first.flatMap { declared($0) }
     case .request: request(occurrence)
     case .qualifier: qualifier(occurrence)
     case .container, .bundle, .facet, .lifetime, .traits, .input, .value, .accessor:
@@ -181,8 +174,8 @@ struct HoverSource {
       + (names.count > 3 ? " (+\(names.count - 3))" : "")
   }
 
-  private func role(_ occurrence: Occurrence) -> String? {
-    occurrence.targets.first.flatMap { editor.index.components[$0] }.flatMap { component($0) }
+  func declared(_ name: SourceSpan) -> String? {
+    editor.index.components[name].flatMap { component($0) }
   }
 
   // MARK: Requests
@@ -257,7 +250,7 @@ struct HoverSource {
 
   private func named(_ occurrence: Occurrence) -> String? {
     guard let target = occurrence.targets.first,
-      let declared = editor.index.occurrence(at: target.start, in: target.file)
+      let declared = editor.index.declaration(of: occurrence)
     else { return LifetimeMeaning.text(of: occurrence.name) }
     switch declared.kind {
     case .container: return container(target)

@@ -235,6 +235,10 @@ struct OccurrenceCollector {
   private mutating func visit(
     _ type: TypeSyntax, as kind: Occurrence.Kind, declares: Bool = false
   ) {
+    // Most types are a name alone, which is quicker.
+    if let name = type.nameAlone {
+      return add(type.span, kind, NameSyntax.plain(name), isDeclaration: declares)
+    }
     let subject = type.subject
     for part in subject.composed ?? [subject] {
       let name = part.plainest
@@ -249,9 +253,9 @@ struct OccurrenceCollector {
 extension TypeSyntax {
   /// The type that a request leads to: without optionals, collections and closures around it.
   var subject: TypeSyntax {
+    if isNameAlone { return self }
     let type = unwrappingModifiers.plainest.unwrappingModifiers
-    if let inner = type.wrapped ?? type.element ?? type.function?.result { return inner.subject }
-    return type
+    return (type.wrapped ?? type.element ?? type.function?.result)?.subject ?? type
   }
 
   /// The types around the subject: parameters of closures, keys of dictionaries.
@@ -270,7 +274,7 @@ extension TypeSyntax {
 
   /// Generic arguments of a name.
   var arguments: [TypeSyntax] {
-    guard case .named(let components) = kind else { return [] }
+    guard !isNameAlone, case .named(let components) = kind else { return [] }
     return components.flatMap(\.arguments)
   }
 

@@ -33,8 +33,8 @@ package struct OccurrenceIndex {
     declared = Self.declarations(in: found)
     let providers = ProviderSpans(editor)
     for file in found.indices {
-      for index in found[file].indices {
-        found[file][index] = Self.resolved(found[file][index], declared, providers)
+      for index in found[file].indices where found[file][index].targets.isEmpty {
+        found[file][index].targets = Self.targets(of: found[file][index], declared, providers)
       }
     }
     let values = Self.values(editor, owners)
@@ -51,6 +51,11 @@ package struct OccurrenceIndex {
     let first = all.partition { $0.span.end >= offset }
     let touching = all[first...].prefix { $0.span.start <= offset }
     return touching.first { !$0.targets.isEmpty } ?? touching.first
+  }
+
+  /// Where the first is declared of what a name stands for.
+  func declaration(of name: Occurrence) -> Occurrence? {
+    name.targets.first.flatMap { occurrence(at: $0.start, in: $0.file) }
   }
 
   /// The names of components in a file, in order.
@@ -73,32 +78,22 @@ package struct OccurrenceIndex {
     return declared
   }
 
-  private static func resolved(
-    _ occurrence: Occurrence, _ declared: [Occurrence.Kind: [String: [SourceSpan]]],
+  /// Where a name is declared that is declared elsewhere.
+  private static func targets(
+    of name: Occurrence, _ declared: [Occurrence.Kind: [String: [SourceSpan]]],
     _ providers: ProviderSpans
-  ) -> Occurrence {
-    guard occurrence.targets.isEmpty else { return occurrence }
-    var result = occurrence
-    func spans(_ kinds: Occurrence.Kind...) -> [SourceSpan] {
-      kinds.lazy.compactMap { declared[$0]?[occurrence.name] }.first ?? []
-    }
-    switch occurrence.kind {
-    case .bundle: result.targets = spans(.bundle)
-    case .container: result.targets = spans(.container, .facet)
-    case .facet: result.targets = spans(.facet)
-    case .lifetime: result.targets = spans(.lifetime)
+  ) -> [SourceSpan] {
+    func spans(_ kind: Occurrence.Kind) -> [SourceSpan]? { declared[kind]?[name.name] }
+    switch name.kind {
+    case .bundle, .facet, .lifetime: return spans(name.kind) ?? []
+    case .container: return spans(.container) ?? spans(.facet) ?? []
     case .request:
-      result.targets = spans(.facet)
-      if result.targets.isEmpty, let request = occurrence.request {
-        result.targets = providers.byRequest[request] ?? spans(.container)
-      }
+      let provided = name.request.flatMap { providers.byRequest[$0] ?? spans(.container) }
+      return spans(.facet) ?? provided ?? []
     case .qualifier:
-      if let request = occurrence.request {
-        result.targets = providers.byRequest[request] ?? providers.byDeclaration[request] ?? []
-      }
-    default: break
+      return name.request.flatMap { providers.byRequest[$0] ?? providers.byDeclaration[$0] } ?? []
+    default: return []
     }
-    return result
   }
 
   // MARK: Expressions

@@ -44,53 +44,40 @@ extension EditorGraph {
 
   /// Whether a name in an expression is that of a labelled parameter.
   private func isLabel(_ occurrence: Occurrence) -> Bool {
-    guard occurrence.kind == .value, let target = occurrence.targets.first else { return false }
-    return index.occurrence(at: target.start, in: target.file)?.kind == .label
+    occurrence.kind == .value && index.declaration(of: occurrence)?.kind == .label
   }
 
   /// Whether a request names a container or a facet.
   private func isScope(_ occurrence: Occurrence) -> Bool {
-    guard let target = occurrence.targets.first,
-      let declared = index.occurrence(at: target.start, in: target.file)
-    else { return false }
+    guard let declared = index.declaration(of: occurrence) else { return false }
     return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name
   }
 
-  /// The edits that give the name at a place another one, in all files of the module.
+  /// The edits that give the name at a place another one, in all files of the package.
   package func rename(
-    at place: EditorPlace, to newName: String, check: ([SourceFile]) -> [Diagnostic]
+    at place: EditorPlace, to newName: String
   ) throws(Rename.Refusal) -> Rename {
     let occurrence = try renamable(at: place)
     guard NameSyntax.isPlain(newName), !newName.hasPrefix("$"), newName != "_" else {
       throw Rename.Refusal(reason: "'\(newName)' is not a name")
     }
     if newName == occurrence.name { return Rename(edits: [], note: nil) }
-    let kind = declaredKind(of: occurrence)
+    let kind = occurrence.kind == .qualifier ? nil : index.declaration(of: occurrence)?.kind
     let all = index.alike(occurrence)
-    guard all.allSatisfy({ $0.span.file < ownCount }) else {
+    guard all.allSatisfy({ !isForeign[$0.span.file] }) else {
       throw Rename.Refusal(
-        reason: "'\(occurrence.name)' is declared or used in another module's manifest")
+        reason: "'\(occurrence.name)' is declared or used in another package's manifest")
     }
     let edits = all.map { Fix.Edit($0.span, newName) }
-    var changed = Array(files[..<ownCount])
-    for (file, own) in Dictionary(grouping: edits, by: \.span.file) {
-      changed[file] = changed[file].applying(own)
-    }
     let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
     let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })
-    let fresh = check(changed).first {
+    let fresh = applying(edits).diagnostics.first {
       $0.severity == .error && !known.contains($0.message) && !former.contains($0.message)
     }
     if let fresh {
       throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)")
     }
     return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
-  }
-
-  private func declaredKind(of occurrence: Occurrence) -> Occurrence.Kind? {
-    if occurrence.kind == .qualifier { return nil }
-    guard let target = occurrence.targets.first else { return nil }
-    return index.occurrence(at: target.start, in: target.file)?.kind
   }
 
   private func note(of kind: Occurrence.Kind, _ name: String) -> String? {

@@ -1,6 +1,6 @@
 package import TenonDiagnostics
 import TenonGraph
-import TenonSyntax
+package import TenonSyntax
 
 /// A piece of a line with what it is.
 package struct SemanticToken: Sendable, Equatable {
@@ -28,10 +28,6 @@ package struct SemanticToken: Sendable, Equatable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let declaration = Modifiers(rawValue: 1)
-    package static let definition = Modifiers(rawValue: 2)
-    package static let deprecated = Modifiers(rawValue: 4)
-    package static let async = Modifiers(rawValue: 8)
-    package static let readonly = Modifiers(rawValue: 16)
     package static let unresolved = Modifiers(rawValue: 32)
     package static let names = [
       "declaration", "definition", "deprecated", "async", "readonly", "unresolved",
@@ -40,7 +36,7 @@ package struct SemanticToken: Sendable, Equatable {
 
   package let span: SourceSpan
   package let kind: Kind
-  package let modifiers: Modifiers
+  package var modifiers: Modifiers = []
 }
 
 extension EditorGraph {
@@ -50,65 +46,53 @@ extension EditorGraph {
     let missing = diagnostics.filter { $0.id == .missingDependency && $0.span.file == file }
       .map(\.span)
     var found = index.byFile[file].map { occurrence in
-      var modifiers: SemanticToken.Modifiers = occurrence.isDeclaration ? .declaration : []
-      if occurrence.kind == .request, occurrence.targets.isEmpty,
-        missing.areTouched(by: occurrence.span)
-      {
-        modifiers.insert(.unresolved)
-      }
-      return SemanticToken(span: occurrence.span, kind: kind(of: occurrence), modifiers: modifiers)
+      let isMissing =
+        occurrence.kind == .request && occurrence.targets.isEmpty
+        && missing.areTouched(by: occurrence.span)
+      return SemanticToken(
+        span: occurrence.span, kind: kind(of: occurrence),
+        modifiers: isMissing ? .unresolved : occurrence.isDeclaration ? .declaration : [])
     }
-    for word in words(of: file) {
-      let isModifier = Self.modifiers.contains(files[file].text(word))
-      found.append(
-        SemanticToken(span: word, kind: isModifier ? .modifier : .keyword, modifiers: []))
+    found += words(of: file).map { word, span in
+      SemanticToken(span: span, kind: Self.modifiers.contains(word) ? .modifier : .keyword)
     }
     for node in tree.nodes where tree.kind(of: node) == .directive {
-      for token in tree.tokens(of: node)
-      where [.pound, .identifier].contains(tree.file.tokens[token].kind) {
-        let bytes = tree.bytes(of: token)
-        found.append(
-          SemanticToken(
-            span: SourceSpan(file: file, start: bytes.lowerBound, end: bytes.upperBound),
-            kind: .macro, modifiers: []))
+      found += tree.tokens(of: node).filter {
+        [.pound, .identifier].contains(tree.file.tokens[$0].kind)
+      }.map {
+        SemanticToken(span: SourceSpan(tree.bytes(of: $0), of: file), kind: .macro)
       }
     }
-    for control in tree.file.controls {
-      let span = SourceSpan(file: file, start: control.span.start, end: control.span.end)
-      found.append(SemanticToken(span: span, kind: .comment, modifiers: []))
+    found += tree.file.controls.map {
+      SemanticToken(span: SourceSpan($0.span.start..<$0.span.end, of: file), kind: .comment)
     }
     return inLines(found.sorted { $0.span.precedes($1.span) })
   }
 
-  private static let modifiers: Set<String> = [
-    "strong", "weak", "transient", "graph", "purgeable", "tied", "private", "fileprivate",
-    "internal", "package", "public", "override", "eager", "root", "overridable", "observed",
-    "nonisolated",
-  ]
+  private static let modifiers =
+    CompletionContext.modifiers.union(LifetimeMeaning.table.map(\.word))
 
   /// The words of a file that the parser took as words of the language: no names and no pieces of Swift.
-  package func words(of file: Int) -> [SourceSpan] {
+  package func words(of file: Int) -> [(word: Word, span: SourceSpan)] {
     let tree = tree(file)
     let names = index.byFile[file].map(\.span)
     var fragments: [SourceSpan] = []
     for node in tree.nodes where [.fragment, .directive, .attribute].contains(tree.kind(of: node)) {
-      let bytes = tree.bytes(of: node)
-      if let last = fragments.last, last.end >= bytes.upperBound { continue }
-      fragments.append(SourceSpan(file: file, start: bytes.lowerBound, end: bytes.upperBound))
+      let span = SourceSpan(tree.bytes(of: node), of: file)
+      if fragments.last.map({ $0.end < span.end }) ?? true { fragments.append(span) }
     }
     return tree.file.tokens.lazy.filter { $0.word != .none && !$0.isBackquoted }.map {
-      SourceSpan(file: file, start: Int($0.start), end: Int($0.end))
-    }.filter { !names.areTouched(by: $0) && !fragments.areTouched(by: $0) }
+      (word: $0.word, span: SourceSpan(file: file, start: Int($0.start), end: Int($0.end)))
+    }.filter { !names.areTouched(by: $0.span) && !fragments.areTouched(by: $0.span) }
   }
 
   private func kind(of occurrence: Occurrence) -> SemanticToken.Kind {
     switch occurrence.kind {
-    case .container: .class
-    case .component: .class
+    case .container, .component: .class
     case .bundle, .module: .namespace
     case .facet, .traits, .role: .interface
     case .lifetime: .modifier
-    case .request: isFacet(occurrence) ? .interface : .type
+    case .request: index.spans(.facet, occurrence.name).isEmpty ? .type : .interface
     case .type: .type
     case .input, .label: .property
     case .parameter, .value: .parameter
@@ -116,10 +100,6 @@ extension EditorGraph {
     case .accessor, .member: .function
     case .attribute: .decorator
     }
-  }
-
-  private func isFacet(_ occurrence: Occurrence) -> Bool {
-    !index.spans(.facet, occurrence.name).isEmpty
   }
 
   /// Tokens without overlaps, each cut at the ends of lines.
@@ -132,7 +112,7 @@ extension EditorGraph {
         var end = start
         while end < token.span.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         if end > start {
-          let span = SourceSpan(file: token.span.file, start: start, end: end)
+          let span = SourceSpan(start..<end, of: token.span.file)
           result.append(SemanticToken(span: span, kind: token.kind, modifiers: token.modifiers))
         }
         start = end + 1

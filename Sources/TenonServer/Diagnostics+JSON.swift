@@ -1,25 +1,31 @@
 import TenonDiagnostics
-import TenonEditor
 import TenonFiles
+import TenonReports
 import TenonWire
 
-/// Findings as the protocol has them.
-struct DiagnosticWriter {
-  let abilities: ClientAbilities
-  /// The URI and the positions of each file.
-  let place: (Int) -> (uri: String, positions: Positions)
+extension Server {
+  /// The findings less those that the baseline has.
+  func counted(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
+    guard let name = workspace.settings.baseline, let root = workspace.folders.first?.resolved,
+      let text = try? ManifestReader().text(name.hasPrefix("/") ? name : "\(root)/\(name)"),
+      let baseline = Baseline.read(text).baseline
+    else { return diagnostics }
+    var all = Diagnostics()
+    for diagnostic in diagnostics { all.report(diagnostic) }
+    return baseline.without(all) { file in
+      ManifestReader.path(of: files[file].path, from: "\(root)/tenon-baseline.txt")
+    }.new.sorted
+  }
 
-  func json(_ diagnostic: Diagnostic, number: Int) -> JSONValue {
-    let (_, positions) = place(diagnostic.span.file)
+  /// A finding as the protocol has it.
+  func json(_ diagnostic: Diagnostic, _ files: [SourceFile], number: Int) -> JSONValue {
     var message = diagnostic.message
     if let help = diagnostic.help { message += "\nhelp: \(help)" }
     var related: [JSONValue] = []
     for note in diagnostic.notes {
-      let (uri, positions) = place(note.span.file)
       if abilities.hasRelatedInformation {
         related.append([
-          "location": ["uri": .string(uri), "range": positions.json(note.span)],
-          "message": .string(note.message),
+          "location": location(note.span, files), "message": .string(note.message),
         ])
       } else {
         message += "\nnote: \(note.message)"
@@ -28,7 +34,7 @@ struct DiagnosticWriter {
     let code = diagnostic.id.code
     let page = "https://github.com/OWNER/tenon/blob/\(version)/docs/reference/diagnostics.md"
     let json: JSONValue = [
-      "range": positions.json(diagnostic.span),
+      "range": range(diagnostic.span, files),
       "severity": .integer(diagnostic.severity == .error ? 1 : 2),
       "code": .string(code),
       "codeDescription": ["href": .string("\(page)#\(code.lowercased())")],

@@ -2,25 +2,26 @@ import TenonWire
 
 /// Reads the parameters of requests. What has another form is an error.
 extension JSONValue {
-  func require(_ name: String) throws(WireError) -> JSONValue {
-    guard let value = self[name] else { throw .invalidParameters("'\(name)'") }
-    return value
-  }
+  func require(_ name: String) throws(WireError) -> JSONValue { try require("", name, \.self) }
 
   func requireString(_ name: String) throws(WireError) -> String {
-    guard let value = self[name]?.string else { throw .invalidParameters("a string '\(name)'") }
-    return value
-  }
-
-  func requireInteger(_ name: String) throws(WireError) -> Int {
-    guard let value = self[name]?.integer, value >= 0 else {
-      throw .invalidParameters("a number '\(name)'")
-    }
-    return value
+    try require("a string ", name, \.string)
   }
 
   func requireArray(_ name: String) throws(WireError) -> [JSONValue] {
-    guard let value = self[name]?.array else { throw .invalidParameters("an array '\(name)'") }
+    try require("an array ", name, \.array)
+  }
+
+  fileprivate func requireNatural(_ name: String) throws(WireError) -> Int {
+    try require("a number ", name) { value in value.integer.flatMap { $0 < 0 ? nil : $0 } }
+  }
+
+  private func require<Value>(
+    _ form: String, _ name: String, _ read: (JSONValue) -> Value?
+  ) throws(WireError) -> Value {
+    guard let value = self[name].flatMap(read) else {
+      throw .invalidParameters("\(form)'\(name)'")
+    }
     return value
   }
 
@@ -36,8 +37,8 @@ struct WirePosition {
   let character: Int
 
   init(_ value: JSONValue) throws(WireError) {
-    line = try value.requireInteger("line")
-    character = try value.requireInteger("character")
+    line = try value.requireNatural("line")
+    character = try value.requireNatural("character")
   }
 }
 

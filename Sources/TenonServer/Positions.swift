@@ -39,15 +39,10 @@ package struct Positions {
 
   /// The position of an offset.
   package func position(_ offset: Int) -> (line: Int, character: Int) {
-    let place = source.position(of: min(offset, source.bytes.count))
-    let shift = place.line == 1 ? mark : 0
-    if encoding == .utf8 { return (place.line - 1, place.column - 1 + shift) }
     let end = min(offset, source.bytes.count)
-    var units = 0
-    for byte in source.bytes[end - (place.column - 1)..<end] where byte & 0xC0 != 0x80 {
-      units += byte >= 0xF0 ? 2 : 1
-    }
-    return (place.line - 1, units + shift)
+    let place = source.position(of: end)
+    let shift = place.line == 1 ? mark : 0
+    return (place.line - 1, length(end - (place.column - 1)..<end) + shift)
   }
 
   package func json(_ offset: Int) -> JSONValue {
@@ -63,6 +58,9 @@ package struct Positions {
 
   /// How many units some bytes of one line have.
   package func length(_ range: Range<Int>) -> Int {
-    position(range.upperBound).character - position(range.lowerBound).character
+    if encoding == .utf8 { return range.count }
+    var units = 0
+    for byte in source.bytes[range] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+    return units
   }
 }

@@ -122,15 +122,4 @@ final class Project {
     }
     graph = EditorGraph(sources, imported: modules, severities: severities, types: types)
   }
-
-  /// What is found in other texts of its own manifests.
-  func compile(_ sources: [SourceFile], _ severities: Severities) -> Compilation {
-    var options = CompileOptions()
-    options.generates = false
-    options.severities = severities
-    guard let graph else {
-      return TenonCompiler.compile(sources, options: options)
-    }
-    return TenonCompiler.compile(sources, imported: graph.imported, options: options)
-  }
 }

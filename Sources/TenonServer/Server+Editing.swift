@@ -5,9 +5,7 @@ import TenonWire
 
 extension Server {
   private func edits(_ edits: [Fix.Edit], _ positions: Positions) -> [JSONValue] {
-    edits.map {
-      ["range": positions.json($0.span), "newText": .string($0.replacement)]
-    }
+    edits.map { ["range": positions.json($0.span), "newText": .string($0.replacement)] }
   }
 
   /// Edits of several files, with what else has to be changed by hand.
@@ -15,16 +13,20 @@ extension Server {
     _ all: [(edits: [Fix.Edit], graph: EditorGraph)], note: String? = nil
   ) -> JSONValue {
     let annotated = note != nil && abilities.hasAnnotations && abilities.hasDocumentChanges
-    let changes = all.flatMap { all, graph in
-      Dictionary(grouping: all, by: \.span.file).sorted { $0.key < $1.key }.map { file, own in
-        (
-          workspace.uri(of: graph.files[file].path),
-          workspace.document(at: graph.files[file].path),
-          edits(own, positions(file, graph)).map {
-            annotated ? $0.with("annotationId", "swift") : $0
-          }
-        )
+    var byPath: [String: [JSONValue]] = [:]
+    for (number, part) in all.enumerated() {
+      for (file, own) in Dictionary(grouping: part.edits, by: \.span.file) {
+        let source = part.graph.files[file]
+        let edits = edits(own, positions(source)).map {
+          annotated ? $0.with("annotationId", "swift") : $0
+        }
+        // Several graphs have the same edit.
+        let known = number == 0 ? [] : byPath[source.path] ?? []
+        byPath[source.path, default: []] += edits.filter { !known.contains($0) }
       }
+    }
+    let changes = byPath.sorted { $0.key < $1.key }.map { path, edits in
+      (workspace.uri(of: path), workspace.document(at: path), edits)
     }
     guard abilities.hasDocumentChanges else {
       return ["changes": .object(changes.map { .init($0.0, .array($0.2)) })]
@@ -61,19 +63,17 @@ extension Server {
     let newName = try parameters.requireString("newName")
     guard let (target, place) = try place(parameters) else { return .null }
     do throws(Rename.Refusal) {
-      let rename = try target.graph.rename(at: place, to: newName) { sources in
-        target.project.compile(sources, workspace.settings.severities).diagnostics.sorted
-      }
+      let rename = try target.graph.rename(at: place, to: newName)
       var all = [(rename.edits, target.graph)]
-      // Other targets of the package may use what is declared here.
-      for other in workspace.projects
-      where other !== target.project && other.reads(target.document.source.path) {
-        guard let graph = workspace.graph(of: other),
-          let file = graph.files.firstIndex(where: { $0.path == target.document.source.path })
-        else { continue }
-        let spans = graph.references(at: EditorPlace(file: file, offset: place.offset))
-        all.append(
-          (spans.filter { $0.file < graph.ownCount }.map { Fix.Edit($0, newName) }, graph))
+      // Other targets of the package have some of the names too, and may have more.
+      for other in workspace.projects where other !== target.project {
+        guard let graph = workspace.graph(of: other) else { continue }
+        let shared = rename.edits.lazy.compactMap { edit in
+          graph.file(at: target.graph.files[edit.span.file].path).map {
+            EditorPlace(file: $0, offset: edit.span.start)
+          }
+        }.first
+        if let shared { all.append((try graph.rename(at: shared, to: newName).edits, graph)) }
       }
       return workspaceEdit(all, note: rename.note)
     } catch {
@@ -101,15 +101,8 @@ extension Server {
     let range = try parameters.require("range")
     guard let target = try target(parameters) else { return .null }
     let only = parameters.at("context", "only")?.strings ?? []
-    let severities = workspace.settings.severities
     let actions = target.graph.actions(
-      in: try target.positions.range(range), of: target.file, only: only
-    ) { target.project.compile($0, severities) }
-    let writer = DiagnosticWriter(abilities: abilities) { file in
-      (
-        self.workspace.uri(of: target.graph.files[file].path), self.positions(file, target.graph)
-      )
-    }
+      in: try target.positions.range(range), of: target.file, only: only)
     return .array(
       actions.map { action in
         let json: JSONValue = [
@@ -117,7 +110,7 @@ extension Server {
           "edit": workspaceEdit([(action.edits, target.graph)]),
         ]
         let findings = action.findings.map {
-          writer.json(target.graph.diagnostics[$0], number: $0)
+          self.json(target.graph.diagnostics[$0], target.graph.files, number: $0)
         }
         return json.with("diagnostics", findings.isEmpty ? nil : .array(findings))
           .with("isPreferred", action.isPreferred ? true : nil)
@@ -131,11 +124,9 @@ extension Server {
     let list = target.graph.completions(at: place)
     let range = target.positions.json(list.span)
     let items = list.items.enumerated().map { number, item -> JSONValue in
-      let digits = String(number)
       let json: JSONValue = [
         "label": .string(item.label), "kind": .integer(item.kind.rawValue),
-        "sortText": .string(
-          "\(item.group)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+        "sortText": .string("\(item.group)\(100_000 + number)"),
         "textEdit": ["range": range, "newText": .string(item.label)],
       ]
       return json.with("detail", item.detail.isEmpty ? nil : .string(item.detail))
@@ -163,10 +154,8 @@ extension Server {
     return [
       "signatures": .array(
         signature.labels.map { label in
-          [
-            "label": .string(label.text),
-            "parameters": .array(label.parameters.map { ["label": .string($0)] }),
-          ]
+          let parameters = label.parameters.map { ["label": .string($0)] as JSONValue }
+          return ["label": .string(label.text), "parameters": .array(parameters)]
         }), "activeParameter": .integer(signature.active), "activeSignature": 0,
     ]
   }
@@ -181,9 +170,8 @@ extension Server {
   private func item(_ node: DocumentSymbol, _ graph: EditorGraph) -> JSONValue {
     [
       "name": .string(node.name), "detail": .string(node.detail), "kind": 23,
-      "uri": .string(workspace.uri(of: graph.files[node.selection.file].path)),
-      "range": positions(node.span.file, graph).json(node.span),
-      "selectionRange": positions(node.selection.file, graph).json(node.selection),
+      "uri": location(node.selection, graph.files)["uri"] ?? .null,
+      "range": range(node.span, graph.files), "selectionRange": range(node.selection, graph.files),
     ]
   }
 
@@ -202,16 +190,15 @@ extension Server {
     guard let path = DocumentURI.path(uri) ?? workspace.document(uri)?.uri else { return .null }
     for project in workspace.projects {
       guard let graph = workspace.graph(of: project),
-        let file = graph.files.firstIndex(where: {
-          workspace.spelled($0.path) == path || $0.path == path
-        })
+        let file = graph.file(at: path)
+          ?? graph.files.firstIndex(where: { workspace.spelled($0.path) == path })
       else { continue }
-      let place = EditorPlace(file: file, offset: positions(file, graph).offset(start))
+      let place = EditorPlace(file: file, offset: positions(graph.files[file]).offset(start))
       return .array(
         graph.calls(at: place, isIncoming: isIncoming).map { node, spans in
           [
             isIncoming ? "from" : "to": item(node, graph),
-            "fromRanges": .array(spans.map { positions($0.file, graph).json($0) }),
+            "fromRanges": .array(spans.map { range($0, graph.files) }),
           ]
         })
     }

@@ -40,6 +40,7 @@ extension Server {
     "callHierarchy/incomingCalls": incomingCalls,
     "callHierarchy/outgoingCalls": outgoingCalls,
     "completionItem/resolve": resolveCompletion,
+    "tenon/graph": graphPage,
     "textDocument/codeAction": codeActions,
     "textDocument/completion": completion,
     "textDocument/definition": definitions,

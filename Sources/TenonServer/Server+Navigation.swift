@@ -1,5 +1,7 @@
 import TenonDiagnostics
+import TenonDraw
 import TenonEditor
+import TenonFiles
 import TenonWire
 
 /// A document with its newest analysis.
@@ -18,9 +20,7 @@ extension Server {
     guard let document = workspace.document(uri) else { return nil }
     let project = workspace.project(of: document)
     guard let graph = workspace.graph(of: project),
-      let file = graph.files[..<graph.ownCount].firstIndex(where: {
-        $0.path == document.source.path
-      })
+      let file = graph.file(at: document.source.path), file < graph.ownCount
     else { return nil }
     return Target(
       document: document, project: project, graph: graph, file: file,
@@ -34,35 +34,34 @@ extension Server {
     return (target, EditorPlace(file: target.file, offset: target.positions.offset(position)))
   }
 
-  func location(_ span: SourceSpan, _ graph: EditorGraph) -> JSONValue {
-    [
-      "uri": .string(workspace.uri(of: graph.files[span.file].path)),
-      "range": positions(span.file, graph).json(span),
-    ]
+  func location(_ span: SourceSpan, _ files: [SourceFile]) -> JSONValue {
+    ["uri": .string(workspace.uri(of: files[span.file].path)), "range": range(span, files)]
+  }
+
+  func range(_ span: SourceSpan, _ files: [SourceFile]) -> JSONValue {
+    positions(files[span.file]).json(span)
   }
 
   // MARK: Places
 
   func definitions(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { graph, place in graph.definitions(at: place) }
+    try locations(parameters) { $0.definitions(at: $1) }
   }
 
   func implementations(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { graph, place in graph.implementations(at: place) }
+    try locations(parameters) { $0.implementations(at: $1) }
   }
 
   func references(_ parameters: JSONValue) throws(WireError) -> JSONValue {
     let withDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
-    return try locations(parameters) { graph, place in
-      graph.references(at: place, withDeclaration: withDeclaration)
-    }
+    return try locations(parameters) { $0.references(at: $1, withDeclaration: withDeclaration) }
   }
 
   private func locations(
     _ parameters: JSONValue, _ find: (EditorGraph, EditorPlace) -> [SourceSpan]
   ) throws(WireError) -> JSONValue {
     guard let (target, place) = try place(parameters) else { return .null }
-    return .array(find(target.graph, place).map { location($0, target.graph) })
+    return .array(find(target.graph, place).map { location($0, target.graph.files) })
   }
 
   func typeDefinition(_ parameters: JSONValue) throws(WireError) -> JSONValue {
@@ -97,6 +96,15 @@ extension Server {
     ]
   }
 
+  /// The page of a drawing, for editors that can show one.
+  func graphPage(_ parameters: JSONValue) throws(WireError) -> JSONValue {
+    guard let (target, place) = try place(parameters) else { return .null }
+    let drawing = target.graph.drawing(at: place)
+    return [
+      "title": .string(drawing.title), "html": .string(drawing.html(toolVersion: version)),
+    ]
+  }
+
   private static func plain(_ markdown: String) -> String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
@@ -128,7 +136,7 @@ extension Server {
       for (symbol, container) in graph.symbols(matching: query) {
         let json: JSONValue = [
           "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
-          "location": location(symbol.selection, graph),
+          "location": location(symbol.selection, graph.files),
         ]
         found.append(json.with("containerName", container.map { .string($0) }))
       }
@@ -172,11 +180,11 @@ extension Server {
     for token in target.graph.semanticTokens(of: target.file) {
       let start = target.positions.position(token.span.start)
       let step = start.line - last.line
-      data += [
-        .integer(step), .integer(step > 0 ? start.character : start.character - last.character),
-        .integer(target.positions.length(token.span.start..<token.span.end)),
-        .integer(token.kind.rawValue), .integer(token.modifiers.rawValue),
-      ]
+      data.append(.integer(step))
+      data.append(.integer(step > 0 ? start.character : start.character - last.character))
+      data.append(.integer(target.positions.length(token.span.start..<token.span.end)))
+      data.append(.integer(token.kind.rawValue))
+      data.append(.integer(token.modifiers.rawValue))
       last = start
     }
     return ["data": .array(data)]
@@ -191,7 +199,7 @@ extension Server {
       hints.map { hint in
         let label: JSONValue =
           hint.target.map { span in
-            [["value": .string(hint.text), "location": location(span, target.graph)]]
+            [["value": .string(hint.text), "location": location(span, target.graph.files)]]
           } ?? .string(hint.text)
         return [
           "position": target.positions.json(hint.offset), "label": label,

@@ -1,3 +1,4 @@
+import TenonCompiler
 import TenonDiagnostics
 import TenonEditor
 import TenonFiles
@@ -62,7 +63,7 @@ package final class Server {
     }
   }
 
-  private var hasWork: Bool { phase == .running && workspace.projects.contains(where: \.isDirty) }
+  private var hasWork: Bool { phase == .running && workspace.isDirty }
 
   private func work(on arrivals: [Connection<ServerEvent>.Arrival]) -> Int32? {
     let cancelled = Set(arrivals.compactMap(Self.cancelledID))
@@ -91,12 +92,10 @@ package final class Server {
       }
     }
     if executable.hasChanged {
+      let text: JSONValue = "Tenon has been updated. Restart its language server."
       call(
         "window/showMessageRequest",
-        [
-          "type": 3, "message": "Tenon has been updated. Restart its language server.",
-          "actions": [["title": "Restart"]],
-        ])
+        ["type": 3, "message": text, "actions": [["title": "Restart"]]])
     }
     return nil
   }
@@ -150,26 +149,17 @@ package final class Server {
       let watchers = ["**/*.di", "**/Package.swift", "**/Package.resolved"].map {
         ["globPattern": .string($0)] as JSONValue
       }
-      call(
-        "client/registerCapability",
-        [
-          "registrations": [
-            [
-              "id": "files", "method": "workspace/didChangeWatchedFiles",
-              "registerOptions": ["watchers": .array(watchers)],
-            ]
-          ]
-        ])
+      let registration: JSONValue = [
+        "id": "files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": ["watchers": .array(watchers)],
+      ]
+      call("client/registerCapability", ["registrations": [registration]])
     }
     askForSettings()
     #if DEBUG
-      notify(
-        "window/logMessage",
-        [
-          "type": 3,
-          "message":
-            "This is a debug build of Tenon. 'swift package -c release tenon lsp' builds a faster one.",
-        ])
+      let text: JSONValue =
+        "This is a debug build of Tenon. 'swift package -c release tenon lsp' builds a faster one."
+      notify("window/logMessage", ["type": 3, "message": text])
     #endif
   }
 
@@ -209,11 +199,8 @@ package final class Server {
     if abilities.hasProgress {
       let token: JSONValue = .string("tenon \(root)")
       call("window/workDoneProgress/create", ["token": token])
-      notify(
-        "$/progress",
-        [
-          "token": token, "value": ["kind": "begin", "title": "Reading Package.swift"],
-        ])
+      let value: JSONValue = ["kind": "begin", "title": "Reading Package.swift"]
+      notify("$/progress", ["token": token, "value": value])
     }
     let connection = connection
     startThread {
@@ -245,42 +232,53 @@ package final class Server {
 
   /// Analyses what has changed, open documents first, and publishes what is found. Gives what arrived meanwhile.
   private func publish() -> [Connection<ServerEvent>.Arrival] {
-    let open = Set(workspace.documents.values.map { $0.path ?? $0.uri })
+    let open = Set(workspace.documents.values.map { $0.source.path })
     let dirty = workspace.projects.filter(\.isDirty).sorted { one, other in
       one.manifests.contains(where: open.contains)
         && !other.manifests.contains(where: open.contains)
     }
+    let unmatched = workspace.unmatched().map { findings($0.diagnostics.sorted, $0.files) }
+      .reduce([:]) { $0.merging($1, uniquingKeysWith: +) }
     var meanwhile: [Connection<ServerEvent>.Arrival] = []
-    for project in dirty { meanwhile += publish(project) }
+    for project in dirty { meanwhile += publish(project, unmatched) }
     let known = Set(workspace.projects.flatMap(\.manifests).map(workspace.uri))
-    for (uri, state) in published where !known.contains(uri) && workspace.document(uri) == nil {
+    for (uri, state) in published
+    where !known.contains(uri) && unmatched[uri] == nil && workspace.document(uri) == nil {
       if state.json != [] { send([], version: nil, of: uri) }
       published[uri] = nil
+    }
+    for (uri, found) in unmatched
+    where !known.contains(uri) && published[uri]?.json != .array(found) {
+      send(.array(found), version: nil, of: uri)
     }
     return meanwhile
   }
 
-  private func publish(_ project: Project) -> [Connection<ServerEvent>.Arrival] {
+  /// The findings less those of the baseline, by URI.
+  private func findings(
+    _ diagnostics: [Diagnostic], _ files: [SourceFile]
+  ) -> [String: [JSONValue]] {
+    let numbered = counted(diagnostics, files).enumerated()
+    return Dictionary(grouping: numbered) { workspace.uri(of: files[$1.span.file].path) }
+      .mapValues { $0.map { json($1, files, number: $0) } }
+  }
+
+  private func publish(
+    _ project: Project, _ unmatched: [String: [JSONValue]]
+  ) -> [Connection<ServerEvent>.Arrival] {
     let clock = ContinuousClock()
     let start = clock.now
     guard let graph = workspace.graph(of: project) else { return [] }
     lastAnalysis = Int((clock.now - start) / .milliseconds(1))
     let meanwhile = connection.take(within: 0)
     log("\(project.id): analysis \(lastAnalysis) ms")
-    let writer = DiagnosticWriter(abilities: abilities) { file in
-      (self.workspace.uri(of: graph.files[file].path), self.positions(file, graph))
-    }
-    var found: [Int: [JSONValue]] = [:]
-    let diagnostics = project.isWaiting ? graph.syntaxFindings : counted(graph, project)
-    for (number, diagnostic) in diagnostics.enumerated() where diagnostic.span.file < graph.ownCount
-    {
-      found[diagnostic.span.file, default: []].append(writer.json(diagnostic, number: number))
-    }
+    let found = findings(
+      project.isWaiting ? graph.syntaxFindings : graph.diagnostics, graph.files)
     for file in 0..<graph.ownCount {
       let path = graph.files[file].path
       let document = workspace.document(at: path)
-      let uri = document?.uri ?? workspace.uri(of: path)
-      let json = JSONValue.array(found[file] ?? [])
+      let uri = workspace.uri(of: path)
+      let json = JSONValue.array((unmatched[uri] ?? []) + (found[uri] ?? []))
       let last = published[uri]
       // A package that is not known yet may have what seems to be missing.
       if project.isWaiting, json == [], last == nil || last?.json == [] { continue }
@@ -300,17 +298,6 @@ package final class Server {
       parameters.with("version", version.map { .integer($0) }).with("diagnostics", json))
   }
 
-  /// The findings less those that the baseline has.
-  private func counted(_ graph: EditorGraph, _ project: Project) -> [Diagnostic] {
-    guard let name = workspace.settings.baseline, let root = workspace.folders.first?.resolved
-    else {
-      return graph.diagnostics
-    }
-    return BaselineFilter.counted(
-      graph.diagnostics, files: graph.files, list: name.hasPrefix("/") ? name : "\(root)/\(name)",
-      root: root)
-  }
-
   /// Forgets what was published of a closed document's versions.
   func closed(_ uri: String) {
     if let last = published[uri] { published[uri] = (nil, last.json) }
@@ -320,8 +307,7 @@ package final class Server {
     }
   }
 
-  func positions(_ file: Int, _ graph: EditorGraph) -> Positions {
-    let source = graph.files[file]
+  func positions(_ source: SourceFile) -> Positions {
     let isOpen = !source.byteOrderMark.isEmpty && workspace.document(at: source.path) != nil
     return Positions(source, abilities.encoding, isOpen: isOpen)
   }

@@ -14,33 +14,27 @@ struct ClientAbilities {
   let watchesFiles: Bool
 
   init(_ capabilities: JSONValue) {
-    let encodings = capabilities.at("general", "positionEncodings")?.strings ?? []
-    encoding = encodings.contains("utf-8") ? .utf8 : .utf16
-    let document = capabilities["textDocument"] ?? .null
-    hasRelatedInformation =
-      document.at("publishDiagnostics", "relatedInformation")?.bool ?? false
-    let edit = capabilities.at("workspace", "workspaceEdit") ?? .null
-    hasDocumentChanges = edit["documentChanges"]?.bool ?? false
-    hasAnnotations = edit["changeAnnotationSupport"] != nil
-    let formats = document.at("hover", "contentFormat")?.strings ?? ["markdown"]
+    func value(_ path: String) -> JSONValue {
+      path.split(separator: ".").reduce(capabilities) { $0[String($1)] ?? .null }
+    }
+    func has(_ path: String) -> Bool { value(path) == true }
+    encoding = value("general.positionEncodings").strings.contains("utf-8") ? .utf8 : .utf16
+    hasRelatedInformation = has("textDocument.publishDiagnostics.relatedInformation")
+    hasDocumentChanges = has("workspace.workspaceEdit.documentChanges")
+    hasAnnotations = !value("workspace.workspaceEdit.changeAnnotationSupport").isNull
+    let formats = value("textDocument.hover.contentFormat").strings
     hasMarkdown = formats.isEmpty || formats.contains("markdown")
-    hasProgress = capabilities.at("window", "workDoneProgress")?.bool ?? false
-    hasConfiguration = capabilities.at("workspace", "configuration")?.bool ?? false
-    watchesFiles =
-      capabilities.at("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
+    hasProgress = has("window.workDoneProgress")
+    hasConfiguration = has("workspace.configuration")
+    watchesFiles = has("workspace.didChangeWatchedFiles.dynamicRegistration")
   }
 }
 
 /// What users can set: in the options of `initialize`, and in the section `tenon` of an editor's settings.
 struct ServerSettings {
-  /// A graph outside of packages.
-  struct Graph {
-    let folders: [String]
-    let depends: [(module: String, path: String)]
-  }
-
   private(set) var symbolGraphs: [String] = []
-  private(set) var graphs: [Graph] = []
+  /// The graphs outside of packages.
+  private(set) var graphs: [(folders: [String], depends: [(module: String, path: String)])] = []
   private(set) var severities = Severities()
   private(set) var baseline: String?
   private(set) var hints = Set(InlayHint.Kind.allCases)
@@ -51,32 +45,24 @@ struct ServerSettings {
     if let paths = value["symbolGraphs"] { settings.symbolGraphs = paths.strings }
     if let graphs = value["graphs"]?.array {
       settings.graphs = graphs.map { graph in
-        var depends: [(String, String)] = []
-        if case .object(let members)? = graph["depends"] {
-          depends = members.compactMap { member in member.value.string.map { (member.name, $0) } }
+        let depends = (graph["depends"]?.members ?? []).compactMap { member in
+          member.value.string.map { (member.name, $0) }
         }
-        return Graph(folders: graph["folders"]?.strings ?? [], depends: depends)
+        return (graph["folders"]?.strings ?? [], depends)
       }
     }
     if let strict = value["strict"]?.bool { settings.severities.isStrict = strict }
-    if case .object(let members)? = value["severity"] {
-      for member in members {
-        guard let id = DiagnosticID(code: member.name), id.severity == .warning,
-          let level = member.value.string.flatMap(Severities.Level.init(rawValue:))
-        else { continue }
-        settings.severities.levels[id] = level
-      }
+    for member in value["severity"]?.members ?? [] {
+      guard let id = DiagnosticID(code: member.name), id.severity == .warning,
+        let level = member.value.string.flatMap(Severities.Level.init(rawValue:))
+      else { continue }
+      settings.severities.levels[id] = level
     }
     if let path = value["baseline"] { settings.baseline = path.string }
-    if case .object(let members)? = value["inlayHints"] {
-      for member in members {
-        guard let kind = InlayHint.Kind(rawValue: member.name) else { continue }
-        if member.value.bool == false {
-          settings.hints.remove(kind)
-        } else {
-          settings.hints.insert(kind)
-        }
-      }
+    for member in value["inlayHints"]?.members ?? [] {
+      guard let kind = InlayHint.Kind(rawValue: member.name) else { continue }
+      settings.hints.remove(kind)
+      if member.value != false { settings.hints.insert(kind) }
     }
     return settings
   }

@@ -28,6 +28,8 @@ final class Workspace {
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
   private var types: [String: CompiledModules] = [:]
+  /// What is found of each package as a whole, until something changes.
+  private var unmatchedInPackages: [Compilation]?
   private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
   /// The types of symbol graphs that settings name.
   private var givenTypes: CompiledModules?
@@ -61,7 +63,7 @@ final class Workspace {
   }
 
   func document(at path: String) -> Document? {
-    documents.values.first { ($0.path ?? $0.uri) == path }
+    documents.values.first { $0.source.path == path }
   }
 
   func document(_ uri: String) -> Document? { documents[DocumentURI.decoded(uri)] }
@@ -71,7 +73,7 @@ final class Workspace {
   func open(_ document: Document) {
     documents[DocumentURI.decoded(document.uri)] = document
     if let path = document.path { disk[path] = nil }
-    touch(document.path ?? document.uri, isNew: true)
+    touch(document.source.path, isNew: true)
     _ = project(of: document)
   }
 
@@ -83,15 +85,15 @@ final class Workspace {
     documents[key] = nil
     defer { documents[key] = document }
     try change(&document)
-    touch(document.path ?? document.uri)
+    touch(document.source.path)
   }
 
   func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: DocumentURI.decoded(uri)) else { return }
-    touch(document.path ?? document.uri, isNew: true)
+    touch(document.source.path, isNew: true)
     projects.removeAll { project in
       guard case .document(let name) = project.kind else { return false }
-      return name == (document.path ?? document.uri)
+      return name == document.source.path
     }
   }
 
@@ -116,6 +118,8 @@ final class Workspace {
   }
 
   private func touch(_ path: String, isNew: Bool = false) {
+    let files = (unmatchedInPackages ?? []).flatMap(\.files)
+    if isNew || files.contains(where: { $0.path == path }) { packagesChanged() }
     for project in projects where project.reads(path) {
       project.isDirty = true
       if isNew { project.isListed = false }
@@ -125,7 +129,14 @@ final class Workspace {
   private func settingsChanged() {
     givenTypes = SymbolGraphs.read(settings.symbolGraphs)
     rebuild { if case .folders = $0.kind { true } else { false } }
+    packagesChanged()
     for project in projects { project.isDirty = true }
+  }
+
+  private func packagesChanged() {
+    unmatchedInPackages = nil
+    // Another manifest than before may be the one that is reported of its folder.
+    for project in projects { if case .document = project.kind { project.isDirty = true } }
   }
 
   private func rebuild(_ isStale: (Project) -> Bool) {
@@ -136,18 +147,19 @@ final class Workspace {
   // MARK: Packages
 
   func packageRead(_ root: String, _ result: Result<SwiftPackage, FileError>) {
-    switch result {
-    case .success(let package): packages[root] = .known(package)
-    case .failure:
+    if case .success(let package) = result {
+      packages[root] = .known(package)
+      packagesChanged()
+    } else if case .known? = packages[root] {
       // The last known description stays.
-      if case .known? = packages[root] { return }
+      return
+    } else {
       packages[root] = .failed
     }
     rebuild { project in
       switch project.kind {
-      case .waiting(let path): path.hasPrefix("\(root)/")
+      case .waiting(let path), .document(let path): path.hasPrefix("\(root)/")
       case .target(_, let other): other == root
-      case .document(let path): path.hasPrefix("\(root)/")
       case .folders: false
       }
     }
@@ -155,7 +167,7 @@ final class Workspace {
 
   func typesRead(_ root: String, _ modules: CompiledModules) {
     types[root] = modules
-    for project in projects where types(of: project) != nil { project.graph?.types = modules }
+    for project in projects where types(of: project) != nil { project.isDirty = true }
   }
 
   private func types(of project: Project) -> CompiledModules? {
@@ -164,25 +176,42 @@ final class Workspace {
     return types[root]
   }
 
+  /// Whether something is to be analyzed.
+  var isDirty: Bool { unmatchedInPackages == nil || projects.contains(where: \.isDirty) }
+
+  /// The findings about manifests that no target of a package has, and targets that have none.
+  func unmatched() -> [Compilation] {
+    if let known = unmatchedInPackages { return known }
+    let found = packages.sorted { $0.key < $1.key }.compactMap { root, state -> Compilation? in
+      guard case .known(let package) = state else { return nil }
+      return try? package.unmatchedManifests(at: root) { (path) throws(FileError) in
+        if let document = document(at: path) { return document.source }
+        return try ManifestReader().read(path)
+      }.compilation(settings.severities)
+    }
+    unmatchedInPackages = found
+    return found
+  }
+
   // MARK: Graphs
 
   /// The graph that a document belongs to.
   func project(of document: Document) -> Project {
-    let path = document.path ?? document.uri
+    let path = document.source.path
     if let project = projects.first(where: { $0.owns(path) && !document.isHidden }) {
       return project
     }
     if let project = projects.first(where: { $0.manifests == [path] }) { return project }
-    let project = newProject(path, document)
+    let project = added(newProject(path, document))
+    // It may lie where manifests are passed over.
+    return project.manifests.contains(path) ? project : added(Project(path, .document(path)))
+  }
+
+  private func added(_ project: Project) -> Project {
     if let known = projects.first(where: { $0.id == project.id }) { return known }
     projects.append(project)
     list(project)
-    if project.manifests.contains(path) { return project }
-    // It lies where manifests are passed over.
-    let alone = Project(path, .document(path))
-    projects.append(alone)
-    list(alone)
-    return alone
+    return project
   }
 
   private func newProject(_ path: String, _ document: Document) -> Project {
@@ -217,11 +246,7 @@ final class Workspace {
   /// All targets with manifests are graphs, whether one of them is open or not.
   private func addOthers(_ package: SwiftPackage, _ root: String) {
     for target in package.targets where target.isOwn && !target.manifests.isEmpty {
-      let id = "\(root) \(target.name)"
-      if projects.contains(where: { $0.id == id }) { continue }
-      let project = Project(id, .target(target, root: root))
-      projects.append(project)
-      list(project)
+      _ = added(Project("\(root) \(target.name)", .target(target, root: root)))
     }
   }
 
@@ -242,11 +267,8 @@ final class Workspace {
   func graph(of project: Project) -> EditorGraph? {
     if !project.isListed { list(project) }
     if project.isDirty || project.graph == nil {
-      let overlay = Dictionary(
-        documents.values.map { ($0.path ?? $0.uri, $0.source) }, uniquingKeysWith: { one, _ in one }
-      )
       project.analyze(settings.severities, types(of: project)) { path in
-        overlay[path] ?? self.file(path)
+        document(at: path)?.source ?? file(path)
       }
     }
     return project.graph

@@ -28,16 +28,16 @@ package final class Connection<Event: Sendable>: Sendable {
   /// Begins to read.
   package func start() {
     startThread { [self] in
-      read()
+      readAll()
       queue.append(.end)
     }
   }
 
-  private func read() {
+  private func readAll() {
     var framing = Framing()
     var block = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let count = readBlock(input, &block)
+      let count = read(input, &block, block.count)
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return }
       framing.append(block[..<count])
@@ -75,10 +75,6 @@ package final class Connection<Event: Sendable>: Sendable {
       return true
     }
   }
-}
-
-private func readBlock(_ descriptor: Int32, _ block: inout [UInt8]) -> Int {
-  read(descriptor, &block, block.count)
 }
 
 /// A queue that one thread fills and another one empties. A process has one, to its end.

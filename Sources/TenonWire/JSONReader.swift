@@ -69,33 +69,33 @@ struct JSONReader {
 
   /// object = "{" (string ":" value ("," string ":" value)*)? "}"
   private mutating func members(_ depth: Int) throws(Failure) -> [JSONValue.Member] {
-    try take("{")
-    var members: [JSONValue.Member] = []
-    skipBlanks()
-    if takeIf("}") { return members }
-    repeat {
-      skipBlanks()
-      let name = try string()
-      skipBlanks()
-      try take(":")
-      members.append(.init(name, try value(depth: depth + 1)))
-      skipBlanks()
-    } while takeIf(",")
-    try take("}")
-    return members
+    try list("{", "}") { (reader) throws(Failure) in
+      reader.skipBlanks()
+      let name = try reader.string()
+      reader.skipBlanks()
+      try reader.take(":")
+      return .init(name, try reader.value(depth: depth + 1))
+    }
   }
 
   /// array = "[" (value ("," value)*)? "]"
   private mutating func elements(_ depth: Int) throws(Failure) -> [JSONValue] {
-    try take("[")
-    var elements: [JSONValue] = []
+    try list("[", "]") { (reader) throws(Failure) in try reader.value(depth: depth + 1) }
+  }
+
+  private mutating func list<Element>(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar,
+    _ element: (inout JSONReader) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    try take(open)
+    var elements: [Element] = []
     skipBlanks()
-    if takeIf("]") { return elements }
+    if takeIf(close) { return elements }
     repeat {
-      elements.append(try value(depth: depth + 1))
+      elements.append(try element(&self))
       skipBlanks()
     } while takeIf(",")
-    try take("]")
+    try take(close)
     return elements
   }
 

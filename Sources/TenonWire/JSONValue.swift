@@ -18,13 +18,13 @@ package enum JSONValue: Sendable, Equatable {
 
   /// The value of a member; `nil` where there is none, or this is no object.
   package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.name == name }?.value
+    members?.last { $0.name == name }?.value
   }
 
   package var string: String? { if case .string(let value) = self { value } else { nil } }
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  package var members: [Member]? { if case .object(let value) = self { value } else { nil } }
   package var integer: Int? {
     switch self {
     case .integer(let value): value
@@ -45,7 +45,7 @@ package enum JSONValue: Sendable, Equatable {
 
   /// The object with a further member, unless that has no value.
   package func with(_ name: String, _ value: JSONValue?) -> JSONValue {
-    guard case .object(let members) = self, let value else { return self }
+    guard let members, let value else { return self }
     return .object(members + [Member(name, value)])
   }
 }
@@ -74,26 +74,31 @@ extension JSONValue {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value) where (0..<10).contains(value): bytes.append(UInt8(0x30 + value))
     case .integer(let value): bytes += String(value).utf8
     case .double(let value): bytes += (value.isFinite ? String(value) : "null").utf8
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        element.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+      Self.write("[", elements, "]", to: &bytes) { $0.write(to: &$1) }
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      Self.write("{", members, "}", to: &bytes) { member, bytes in
         Self.write(member.name, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
-      bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func write<Element>(
+    _ open: Unicode.Scalar, _ elements: [Element], _ close: Unicode.Scalar,
+    to bytes: inout [UInt8], _ write: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(element, &bytes)
+    }
+    bytes.append(UInt8(ascii: close))
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {

@@ -44,7 +44,10 @@ extension Command {
       ? try fix(&graphs, options, common) : graphs.compile(options, common)
     let checked = compilations
     if let package = graphs.package, !arguments.has(Graphs.targetOption.name) {
-      compilations.append(try package.unmatchedManifests().compilation(common.severities))
+      let unmatched = try package.unmatchedManifests(at: ".") { (path) throws(FileError) in
+        try ManifestReader().read(path)
+      }
+      compilations.append(unmatched.compilation(common.severities))
     }
     var (diagnostics, files) = Compilation.together(compilations)
     if let written {
@@ -102,42 +105,5 @@ extension Command {
     // All that there is is in the list now.
     try common.report(Diagnostics(), files: files)
     return 0
-  }
-}
-
-extension SwiftPackage {
-  /// The manifests that no target has, one for each folder of such, and the targets that lack one.
-  fileprivate func unmatchedManifests() throws(FileError) -> UnmatchedManifests {
-    let own = targets.filter(\.isOwn)
-    // A list that leaves targets out does not tell what is theirs.
-    guard Set(own.map(\.name)).isSuperset(of: names) else {
-      return UnmatchedManifests(manifests: [])
-    }
-    let folders = own.compactMap(\.folder)
-    let known = Set(own.flatMap(\.manifests))
-    var order: [String] = []
-    var groups: [String: [String]] = [:]
-    let leading = Set(folders.flatMap(Self.foldersAbove))
-    for path in try ManifestReader().manifests(ofPackage: ".", outside: folders)
-    where !known.contains(path) {
-      let folder = Self.foldersAbove(path).first { !leading.contains($0) } ?? path
-      if groups[folder] == nil { order.append(folder) }
-      groups[folder, default: []].append(path)
-    }
-    var manifests: [(source: SourceFile, folder: String?)] = []
-    for folder in order {
-      guard let all = groups[folder], let first = all.first else { continue }
-      manifests.append((try ManifestReader().read(first), all.count > 1 ? folder : nil))
-    }
-    return UnmatchedManifests(
-      manifests: manifests,
-      targets: own.filter { $0.hasPlugin && $0.manifests.isEmpty }.map {
-        .init(name: $0.name, folder: $0.folder ?? ".")
-      }, package: try ManifestReader().read("Package.swift"))
-  }
-
-  /// The folders that a path leads through, the outermost first.
-  private static func foldersAbove(_ path: String) -> [String] {
-    path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
   }
 }

@@ -1,6 +1,9 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonDraft
 import TenonReports
+import TenonTestSupport
 import Testing
 
 @testable import TenonEditor
@@ -132,12 +135,12 @@ import Testing
   // MARK: Actions
 
   private func actions(
-    _ text: String, _ only: [String] = []
+    _ text: String, _ only: [String] = [], types: CompiledModules? = nil
   ) -> [(title: String, text: String, isPreferred: Bool)] {
     let marked = MarkedText(text)
-    let graph = EditorGraph([marked.source("A.di")])
+    let graph = EditorGraph([marked.source("A.di")], types: types)
     let range = marked.places.first ?? 0..<marked.text.utf8.count
-    return graph.actions(in: range, of: 0, only: only) { EditorGraph($0).analysis.compilation }
+    return graph.actions(in: range, of: 0, only: only)
       .map { action in
         let changed = graph.files[0].applying(action.edits)
         return (action.title, String(decoding: changed.bytes, as: UTF8.self), action.isPreferred)
@@ -166,6 +169,22 @@ import Testing
       let graph = EditorGraph([SourceFile(path: "", bytes: Array(action.text.utf8))])
       #expect(graph.diagnostics.isEmpty, "\(action.text)")
     }
+  }
+
+  /// What Swift's initializers have, and the lines of a manifest lack.
+  @Test func linesFollowTheirInitializers() throws {
+    let path = Repository.url("Fixtures/Draft/Shop/Shop.symbols.json")
+    let types = try CompiledModules([(path: "Shop", bytes: Array(try Data(contentsOf: path)))])
+    func text(_ line: String) -> String {
+      "container App {\n    strong DiskStore(url: URL) as Store\n    input url: URL\n"
+        + "    strong ConsoleLog as Log\n    \(line)\n}\n"
+    }
+    let missing = actions(text("«strong Cache»(store: Store)"), ["quickfix"], types: types)
+    #expect(missing.map(\.title) == ["Add 'log: any Log'"])
+    #expect(missing.map(\.text) == [text("strong Cache(store: Store, log: any Log)")])
+    #expect(
+      actions(text("«strong Cache(store: Store, log: Log)»"), ["quickfix"], types: types).isEmpty)
+    #expect(actions(text("«strong Cache(store: Store)»"), ["quickfix"]).isEmpty)
   }
 
   @Test func warningsCanBeIgnored() {

@@ -34,7 +34,7 @@ import Testing
       default: break
       }
     }
-    found += graph.words(of: 0).map { Piece(span: $0, letter: "k") }
+    found += graph.words(of: 0).map { Piece(span: $0.span, letter: "k") }
     for occurrence in graph.index.byFile[0] {
       let isWord = LifetimeMeaning.text(of: occurrence.name) != nil && occurrence.kind == .lifetime
       guard occurrence.kind != .attribute else { continue }

@@ -42,6 +42,10 @@ import Testing
       "container App {\n    strong A() async throws\n    strong ¦B(a: A)\n}\n",
       ["`async throws`, because of 'A', line 2"]
     ),
+    (
+      "container App {\n    strong Z\n    strong A() as¦ync throws\n    strong B(a: A)\n}\n",
+      ["strong A() async throws", "needed by `B`"]
+    ),
     ("container App {\n    strong A(log: L¦og?)\n}\n", ["nothing provides `Log`: `nil`"]),
     ("container App {\n    strong A(day: D¦ay = Day(1))\n}\n", ["the default `Day(1)`"]),
     ("// tenon:severity TN0¦50 error\ncontainer App { strong A }\n", ["**TN050: "]),

@@ -1,4 +1,7 @@
+import TenonCompiler
 import TenonDiagnostics
+import TenonDraw
+import TenonInspect
 import TenonReports
 import Testing
 
@@ -94,6 +97,23 @@ import Testing
     #expect(names(true) == ["Car"] && names(false) == ["Fuel"])
   }
 
+  /// A drawing has what stands around the cursor.
+  @Test(arguments: [
+    ("container App { strong A }\ncontainer Ot¦her { strong B }\n", ["Other"]),
+    ("container App { strong A }\ncontainer In in App { stro¦ng B }\n", ["App", "In"]),
+    (
+      "bundle Net { str¦ong A }\ncontainer App { include Net }\ncontainer Other { strong B }\n",
+      ["App"]
+    ),
+    ("¦container App { strong A }\ncontainer Other { strong B }\n", ["App"]),
+    ("// ¦\ncontainer App { strong A }\ncontainer Other { strong B }\n", ["App", "Other"]),
+  ])
+  func drawings(_ text: String, _ containers: [String]) {
+    let marked = MarkedGraph([text])
+    let drawing = marked.graph.drawing(at: marked.place)
+    #expect(drawing.graphs.flatMap(\.picture.containers).map(\.name) == containers)
+  }
+
   // MARK: Rename
 
   @Test(arguments: [
@@ -128,13 +148,31 @@ import Testing
   ])
   func renames(_ texts: [String], _ newName: String) throws {
     let marked = MarkedGraph(texts)
-    let rename = try marked.graph.rename(at: marked.place, to: newName) {
-      EditorGraph($0).diagnostics
-    }
+    let rename = try marked.graph.rename(at: marked.place, to: newName)
     for (file, text) in marked.texts.enumerated() {
       let changed = marked.graph.files[file].applying(rename.edits.filter { $0.span.file == file })
       #expect(String(decoding: changed.bytes, as: UTF8.self) == text.replaced(with: newName))
     }
+  }
+
+  /// A module that another one imports, seen from there.
+  @Test func namesOfOtherModules() throws {
+    func graph(isInPackage: Bool) -> EditorGraph {
+      EditorGraph(
+        [MarkedText("container App { include Net }\n").source("App.di")],
+        imported: [
+          ModuleSources(
+            module: "Kit", sources: [MarkedText("bundle Net { strong A }\n").source("Kit.di")],
+            isInPackage: isInPackage)
+        ])
+    }
+    let place = EditorPlace(file: 0, offset: 25)
+    let edits = try graph(isInPackage: true).rename(at: place, to: "Web").edits
+    #expect(edits.map(\.span.file) == [0, 1] && edits.map(\.span.start) == [24, 7])
+    let refusal = #expect(throws: Rename.Refusal.self) {
+      _ = try graph(isInPackage: false).rename(at: place, to: "Web")
+    }
+    #expect(refusal?.reason == "'Net' is declared or used in another package's manifest")
   }
 
   @Test(arguments: [
@@ -160,7 +198,7 @@ import Testing
   func refusals(_ text: String, _ newName: String, _ reason: String) {
     let marked = MarkedGraph([text])
     let refusal = #expect(throws: Rename.Refusal.self) {
-      _ = try marked.graph.rename(at: marked.place, to: newName) { EditorGraph($0).diagnostics }
+      _ = try marked.graph.rename(at: marked.place, to: newName)
     }
     #expect(refusal?.reason == reason)
   }

@@ -100,6 +100,9 @@ import Testing
     #expect(try code("textDocument/hover", .object([])) == .null)
     #expect(try code("textDocument/hover", client.at("untitled:B", 0, 0)) == .null)
     #expect(try code("textDocument/hover", client.at("untitled:A", 0, 23)) != .null)
+    let graph = try client.request("tenon/graph", client.at("untitled:A", 0, 23))
+    #expect(graph["title"] == "App: dependency graph")
+    #expect(graph["html"]?.string?.contains("<title>App: dependency graph</title>") == true)
     client.send(Array("Content-Length: 1\r\n\r\n{".utf8))
     #expect(try client.quit() == 0)
   }
@@ -133,6 +136,37 @@ import Testing
 
   // MARK: Packages
 
+  /// A name can be given another one from wherever it stands, as long as all graphs take it.
+  @Test func aRenameReachesAllGraphs() throws {
+    let files = [
+      "App/App.di": "import Kit\n\ncontainer App { include Net }\n",
+      "Kit/Kit.di": "bundle Net { strong Socket }\n",
+      "More/More.di": "import Kit\n\nbundle Web { include Net }\n",
+    ]
+    let kit: JSONValue = ["Kit": "Kit"]
+    let client = try LSPClient(
+      files,
+      options: [
+        "graphs": [
+          ["folders": ["App"], "depends": kit], ["folders": ["More"], "depends": kit],
+          ["folders": ["Kit"]],
+        ]
+      ])
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      client.open(name, text)
+      #expect(try client.codes(name) == [])
+    }
+    func rename(_ name: String, _ line: Int, _ character: Int, _ new: String) throws -> JSONValue {
+      try client.request(
+        "textDocument/rename", client.at(name, line, character).with("newName", .string(new)))
+    }
+    let edit = try rename("App/App.di", 2, 25, "Link")
+    let changes = edit["documentChanges"]?.array ?? []
+    #expect(changes.compactMap { $0["edits"]?.array?.count } == [1, 1, 1])
+    #expect(try rename("Kit/Kit.di", 0, 8, "Link") == edit)
+    #expect(try rename("App/App.di", 2, 25, "Web") == .null, "another graph has such a bundle")
+  }
+
   @Test(.enabled(if: Repository.testsAll)) func eachTargetIsAGraph() throws {
     let client = try LSPClient([
       "Package.swift": """
@@ -161,10 +195,54 @@ import Testing
     let uris = rename["documentChanges"]?.array?.compactMap {
       $0.at("textDocument", "uri")?.string?.split(separator: "/").last
     }
-    #expect(uris == ["Feature.di", "App.di"], "other targets include it")
+    #expect(uris == ["App.di", "Feature.di"], "other targets include it")
+    #expect(
+      try client.request(
+        "textDocument/rename",
+        client.at("Sources/App/App.di", 3, 14).with("newName", .string("Kit"))) == rename)
     client.change(
       "Sources/Feature/Feature.di", ["text": "bundle Feature {\n    strong Motor\n}\n"])
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
+  }
+
+  /// What `check` finds in the root of a package, the server publishes, whether it is open or not.
+  @Test(.enabled(if: Repository.testsAll)) func manifestsInNoTarget() throws {
+    let client = try LSPClient([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Demo", targets: [.target(name: "App")])
+      """,
+      "Sources/App/App.di": "container App {\n    strong Engine\n}\n", "Sources/App/A.swift": "",
+      "Old/B.di": "container Old {\n    strong Car(engine: Engine)\n}\n",
+      "Old/C.di": "container Other {\n    strong Engine\n}\n",
+    ])
+    let tenon = Repository.products.path + "/tenon"
+    func check() throws -> CommandResult { try run(tenon, ["check"], in: client.folder.url) }
+    let message = "no target of the package compiles the manifests in 'Old'"
+    #expect(try check().errors.contains("Old/B.di:1:1: warning: \(message)"))
+    let app = try #require(client.folder.read("Sources/App/App.di"))
+    client.open("Sources/App/App.di", app)
+    try client.wait(for: ["TN142"], of: "Old/B.di")
+    let found = client.diagnostics[client.uri("Old/B.di")]?["diagnostics"]?.array?.first
+    #expect(found?["message"]?.string?.hasPrefix(message) == true)
+    #expect(client.codesNow("Old/C.di") == [])
+    // While it is open, it is checked by itself too.
+    let old = try #require(client.folder.read("Old/B.di"))
+    client.open("Old/B.di", old)
+    try client.wait(for: ["TN142", "TN030"], of: "Old/B.di")
+    client.change(
+      "Old/B.di", ["text": .string("// tenon:severity TN142 ignore a template\n" + old)])
+    try client.wait(for: ["TN030"], of: "Old/B.di")
+    client.notify(
+      "textDocument/didClose", ["textDocument": ["uri": .string(client.uri("Old/B.di"))]])
+    try client.wait(for: ["TN142"], of: "Old/B.di")
+    try FileManager.default.removeItem(at: client.folder.url.appendingPathComponent("Old/B.di"))
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(client.uri("Old/B.di")), "type": 3]]])
+    try client.wait(for: ["TN142"], of: "Old/C.di")
+    #expect(client.codesNow("Old/B.di") == [])
   }
 
   // MARK: Time and memory

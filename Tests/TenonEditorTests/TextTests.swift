@@ -134,9 +134,9 @@ let fixtureManifests: [SourceFile] = {
         _ = (graph.hover(at: place), graph.completions(at: place), graph.definitions(at: place))
         _ = (graph.references(at: place), graph.implementations(at: place))
         _ = (graph.signature(at: place), graph.calls(at: place, isIncoming: true))
-        _ = try? graph.rename(at: place, to: "renamed") { EditorGraph($0).diagnostics }
+        _ = try? graph.rename(at: place, to: "renamed")
         let range = offset..<min(changed.bytes.count, offset + 50)
-        _ = graph.actions(in: range, of: 0, only: []) { EditorGraph($0).analysis.compilation }
+        _ = graph.actions(in: range, of: 0, only: [])
         _ = graph.hints(of: 0, in: range, Set(InlayHint.Kind.allCases))
         _ = graph.formatting(of: 0, in: range)
       }

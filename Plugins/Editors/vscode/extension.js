@@ -64,15 +64,15 @@ async function start() {
   await client.start();
 }
 
-/** Shows the graph of the open folder in a browser. */
+/** Shows the graph of the container at the cursor, beside its manifest. */
 async function showGraph() {
-  const command = server();
-  if (!command) return start();
-  const file = path.join(require("node:os").tmpdir(), "tenon-graph.html");
-  require("node:child_process").execFile(command, ["graph", "--format", "html", "-o", file], { cwd: root() }, (error) => {
-    if (error) vscode.window.showErrorMessage(String(error.message));
-    else vscode.env.openExternal(vscode.Uri.file(file));
-  });
+  const editor = vscode.window.activeTextEditor;
+  if (!client || editor?.document.languageId !== "tenon") return;
+  const place = client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
+  const graph = await client.sendRequest("tenon/graph", place);
+  if (!graph) return;
+  const panel = vscode.window.createWebviewPanel("tenon.graph", graph.title, vscode.ViewColumn.Beside, { enableScripts: true });
+  panel.webview.html = graph.html;
 }
 
 async function activate(context) {

@@ -27,19 +27,28 @@ test("the nearest package above a file", () => {
   assert.equal(packageRoot("/other/App.di", exists), undefined);
 });
 
-test("the extension starts what the launcher finds, and restarts it", async () => {
+test("the extension starts what the launcher finds, restarts it, and shows its graph", async () => {
   const log = [];
+  const panels = [];
   const commands = {};
   const stubs = {
     vscode: {
       workspace: { getConfiguration: () => ({ get: () => "/my/tenon" }), workspaceFolders: [{ uri: { fsPath: "/app" } }] },
-      window: {}, commands: { registerCommand: (name, body) => { commands[name] = body; return { dispose() {} }; } },
+      window: {
+        createWebviewPanel: (...created) => {
+          panels.push({ created, webview: {} });
+          return panels.at(-1);
+        },
+      },
+      ViewColumn: { Beside: -2 }, commands: { registerCommand: (name, body) => { commands[name] = body; return { dispose() {} }; } },
     },
     "vscode-languageclient/node": {
       LanguageClient: class {
         constructor(id, name, server) { log.push(`${id} ${server.command} ${server.args}`); }
         async start() { log.push("start"); }
         async stop() { log.push("stop"); }
+        code2ProtocolConverter = { asTextDocumentPositionParams: (document, position) => [document.name, position] };
+        async sendRequest(method, parameters) { return { title: method, html: `${parameters}` }; }
       },
     },
   };
@@ -49,6 +58,14 @@ test("the extension starts what the launcher finds, and restarts it", async () =
   Module._load = load;
   await activate({ subscriptions: [] });
   await commands["tenon.restart"]();
+  await commands["tenon.graph"]();
+  assert.equal(panels.length, 0, "no manifest is open");
+  stubs.vscode.window.activeTextEditor = { document: { languageId: "tenon", name: "App.di" }, selection: { active: 7 } };
+  await commands["tenon.graph"]();
+  assert.deepEqual(panels, [
+    { created: ["tenon.graph", "tenon/graph", -2, { enableScripts: true }], webview: { html: "App.di,7" } },
+  ]);
+  stubs.vscode.window.activeTextEditor = undefined;
   await deactivate();
   assert.deepEqual(log, ["tenon /my/tenon lsp", "start", "stop", "tenon /my/tenon lsp", "start", "stop"]);
   assert.match(buildCommand, /^swift package -c release tenon lsp$/);

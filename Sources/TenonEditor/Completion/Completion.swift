@@ -83,7 +83,7 @@ struct CompletionSource {
   private func words(_ all: [Word]) -> [CompletionItem] { all.map { word($0.text) } }
 
   private func members(isChild: Bool, _ head: [Word]) -> [CompletionItem] {
-    let declared = graph.lifetimes.map { CompletionItem(label: $0.name, kind: .lifetime) }
+    let declared = items(graph.lifetimes.map(\.name), .lifetime)
     let root: [Word] = isChild ? [.root] : []
     if head.isEmpty {
       return words(
@@ -96,6 +96,12 @@ struct CompletionSource {
   }
 
   // MARK: Types
+
+  private func items(
+    _ names: [String], _ kind: CompletionItem.Kind, group: Int = 1
+  ) -> [CompletionItem] {
+    names.map { CompletionItem(label: $0, kind: kind, group: group) }
+  }
 
   private func item(_ key: Key, _ group: Int = 1) -> CompletionItem {
     let provider = view.providers[key]
@@ -146,11 +152,7 @@ struct CompletionSource {
     return view.keys.filter { $0.type != own }.map { item($0) }
   }
 
-  private var scopes: [CompletionItem] {
-    view.scopes(editor).map { CompletionItem(label: $0, kind: .type) }
-  }
-
-  private var requests: [CompletionItem] { provided + scopes + closures }
+  private var requests: [CompletionItem] { provided + items(view.scopes, .type) + closures }
 
   /// The closures that create what takes inputs.
   private var closures: [CompletionItem] {
@@ -161,8 +163,8 @@ struct CompletionSource {
   }
 
   private var plainTypes: [CompletionItem] {
-    (editor.types?.typeNames ?? []).map { CompletionItem(label: $0.name, kind: .type, group: 2) }
-      + view.missing.map { CompletionItem(label: $0.type, kind: .type, group: 0) } + words([.any])
+    items((editor.types?.typeNames ?? []).map(\.name), .type, group: 2)
+      + items(view.missing.map(\.type), .type, group: 0) + words([.any])
   }
 
   private var facetMembers: [CompletionItem] {
@@ -177,13 +179,14 @@ struct CompletionSource {
     let conformances =
       context.componentType.flatMap { editor.types?.conformances(ofType: $0) } ?? []
     let overridable = isOverride ? view.overridable.map { item($0, 0) } : []
-    return missing + overridable + conformances.map { CompletionItem(label: $0, kind: .role) }
-      + words([.itself, .any, .class])
+    return missing + overridable + items(conformances, .role) + words([.itself, .any, .class])
   }
 
   private func qualifiers(of type: String) -> [CompletionItem] {
-    view.keys.filter { $0.type == type || $0.type == "\(type)?" || "\($0.type)?" == type }
-      .compactMap(\.qualifier).map { CompletionItem(label: $0, kind: .qualifier) }
+    let keys = view.keys.filter {
+      $0.type == type || $0.type == "\(type)?" || "\($0.type)?" == type
+    }
+    return items(keys.compactMap(\.qualifier), .qualifier)
   }
 
   // MARK: Names
@@ -204,36 +207,17 @@ struct CompletionSource {
     let owners = editor.index.owners
     let owner = owners.firstIndex { $0.name == context.ownerName }
     let visible = owner.map { ScopeNames(owners).visible(from: $0) } ?? []
-    return names
-      + visible.flatMap { owners[$0].inputs }.map { CompletionItem(label: $0.name, kind: .input) }
-  }
-
-  private func before(_ word: Word) -> String? {
-    let tokens = context.component
-    guard let place = tokens.firstIndex(where: { context.tree.file.tokens[$0].word == word }),
-      place + 1 < tokens.count
-    else { return nil }
-    return context.text(tokens[place + 1])
+    return names + items(visible.flatMap { owners[$0].inputs.map(\.name) }, .input)
   }
 
   private var parents: [CompletionItem] {
-    let own = before(.container)
-    func isInside(_ owner: OwnerScope) -> Bool {
-      var pending = owner.parents
-      var seen: Set<String> = []
-      while let next = pending.popLast() {
-        if next == own { return true }
-        if seen.insert(next).inserted {
-          pending += editor.index.owners.filter { $0.name == next }.flatMap(\.parents)
-        }
-      }
-      return false
+    let word = context.component.first { context.word($0) == .container }
+    let own = word.map { context.text($0 + 1) }
+    let containers = editor.index.owners.filter { owner in
+      !owner.isBundle && !reached(from: owner.name, isBundle: false, \.parents).contains(own ?? "")
     }
-    let containers = editor.index.owners.filter {
-      !$0.isBundle && $0.name != own && !isInside($0)
-    }
-    return containers.map { CompletionItem(label: $0.name, kind: .type) }
-      + editor.index.names(.facet).map { CompletionItem(label: $0, kind: .role, group: 2) }
+    return items(containers.map(\.name), .type)
+      + items(editor.index.names(.facet), .role, group: 2)
   }
 
   /// The texts of a statement's tokens, for what is listed already.
@@ -241,8 +225,7 @@ struct CompletionSource {
 
   private var conformances: [CompletionItem] {
     let taken = listed
-    return editor.index.names(.facet).filter { !taken.contains($0) }
-      .map { CompletionItem(label: $0, kind: .role) }
+    return items(editor.index.names(.facet).filter { !taken.contains($0) }, .role)
       + (taken.contains("Sendable") ? [] : [word("Sendable")])
   }
 
@@ -250,20 +233,26 @@ struct CompletionSource {
     let owners = editor.index.owners
     let owner = owners.first { $0.name == context.ownerName }
     let taken = listed.union(owner?.includes ?? []).union([context.ownerName ?? ""])
-    func leads(_ name: String, to other: String) -> Bool {
-      var pending = [name]
-      var seen: Set<String> = []
-      while let next = pending.popLast() {
-        if next == other { return true }
-        if seen.insert(next).inserted {
-          pending += owners.filter { $0.name == next && $0.isBundle }.flatMap(\.includes)
-        }
-      }
-      return false
+    let bundle = owner?.isBundle == true ? owner?.name ?? "" : ""
+    let names = editor.index.names(.bundle).filter { name in
+      !taken.contains(name)
+        && !reached(from: name, isBundle: true, \.includes).contains(bundle)
     }
-    return editor.index.names(.bundle).filter { name in
-      !taken.contains(name) && !(owner?.isBundle == true && leads(name, to: owner?.name ?? ""))
-    }.map { CompletionItem(label: $0, kind: .module) }
+    return items(names, .module)
+  }
+
+  /// An owner with those that it leads to, at any distance.
+  private func reached(
+    from name: String, isBundle: Bool, _ next: (OwnerScope) -> [String]
+  ) -> Set<String> {
+    var seen: Set<String> = []
+    var pending = [name]
+    while let one = pending.popLast() {
+      guard seen.insert(one).inserted else { continue }
+      pending += editor.index.owners.filter { $0.name == one && $0.isBundle == isBundle }
+        .flatMap(next)
+    }
+    return seen
   }
 
   private var exclusions: [CompletionItem] {
@@ -274,9 +263,7 @@ struct CompletionSource {
     let collected = components.filter { component in
       component.roles.contains { if case .collection = $0.kind { true } else { false } }
     }
-    return collected.map {
-      CompletionItem(label: $0.type.displayName(named: $0.qualifier), kind: .type)
-    }
+    return items(collected.map { $0.type.displayName(named: $0.qualifier) }, .type)
   }
 
   private var accessorRoles: [CompletionItem] {
@@ -311,7 +298,7 @@ struct CompletionSource {
 
   private var modules: [CompletionItem] {
     let known = Set(editor.analysis.modules.compactMap(\.self) + (editor.types?.modules ?? []))
-    return (known.sorted() + ["Foundation"]).map { CompletionItem(label: $0, kind: .module) }
+    return items(known.sorted() + ["Foundation"], .module)
   }
 
   private var properties: [CompletionItem] {

@@ -148,7 +148,7 @@ struct CompletionContext {
     return (Array(rest), head)
   }
 
-  private static let modifiers: Set<Word> = [
+  static let modifiers: Set<Word> = [
     .private, .fileprivate, .internal, .package, .public, .override, .eager, .root, .nonisolated,
     .overridable, .observed,
   ]

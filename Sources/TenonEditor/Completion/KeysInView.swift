@@ -26,16 +26,19 @@ struct KeysInView {
   }
 
   private mutating func addKeys(of id: ContainerID) {
-    var current: ContainerID? = id
-    while let container = current {
-      for key in graph[container].bindings.keys where providers[key] == nil {
+    for container in around(id.index) {
+      for key in container.bindings.keys where providers[key] == nil {
         guard let provider = graph.provider(of: key, for: id), !isElement(provider) else {
           continue
         }
         providers[key] = provider
       }
-      current = graph[container].parent
     }
+  }
+
+  /// A container, then its parents.
+  private func around(_ number: Int) -> [Container] {
+    Array(sequence(first: graph.containers[number]) { $0.parent.map { graph[$0] } })
   }
 
   private func isElement(_ provider: Provider) -> Bool {
@@ -78,20 +81,10 @@ struct KeysInView {
 
   /// What takes inputs, with the types of these, in order.
   var factories: [(name: String, inputs: [String])] {
-    var found: [(String, [String])] = []
-    for number in containers {
-      var current: ContainerID? = ContainerID(index: number)
-      while let id = current {
-        for component in graph[id].components.map({ graph[$0] }) {
-          guard let name = factoryName(of: component), let inputs = inputs(of: component) else {
-            continue
-          }
-          found.append((name, inputs))
-        }
-        current = graph[id].parent
-      }
+    containers.flatMap(around).flatMap(\.components).compactMap { id in
+      let component = graph[id]
+      return factoryName(of: component).map { ($0, inputs(of: component)) }
     }
-    return found
   }
 
   private func factoryName(of component: Component) -> String? {
@@ -102,7 +95,7 @@ struct KeysInView {
     return graph[component.offers, 0].key.description
   }
 
-  private func inputs(of component: Component) -> [String]? {
+  private func inputs(of component: Component) -> [String] {
     if let child = component.kind.child {
       return graph[child].inputs.map { $0.syntax.type.text() }
     }
@@ -112,17 +105,10 @@ struct KeysInView {
   }
 
   /// The containers around, and their facets.
-  func scopes(_ editor: EditorGraph) -> [String] {
-    var names: [String] = []
-    for number in containers {
-      var current: ContainerID? = ContainerID(index: number)
-      while let id = current {
-        names.append(graph[id].name)
-        names += graph[id].facets.map { graph[$0.id].syntax.name.plain }
-        current = graph[id].parent
-      }
+  var scopes: [String] {
+    containers.flatMap(around).flatMap { container in
+      [container.name] + container.facets.map { graph[$0.id].syntax.name.plain }
     }
-    return names
   }
 }
 

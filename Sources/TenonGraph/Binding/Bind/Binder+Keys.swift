@@ -45,9 +45,9 @@ extension Binder {
         let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other),
         !isToldAtRoot(offer.provider, other)
       else { continue }
-      if case .component(let component, _) = offer.provider,
-        graph.containers.contains(where: { $0.name == graph[graph[component].syntax].type.key }),
-        case .component(let maker, _) = other, case .child = graph[maker].kind
+      if case .component(let maker, _) = other, case .child = graph[maker].kind,
+        case .component(let component, _) = offer.provider,
+        graph.containers.contains(where: { $0.name == graph[graph[component].syntax].type.key })
       {
         // That its name is a container's has been reported.
         continue
