@@ -1,4 +1,14 @@
-import TenonDiagnostics
+public import TenonDiagnostics
+
+/// A comment that speaks to the tool: `// tenon:ignore TN050 reason`.
+public struct ControlComment: Sendable {
+  /// All of it.
+  public let span: SourceSpan
+  /// What stands behind `tenon:`.
+  public let words: SourceSpan
+  /// Whether nothing stands before it on its line.
+  public let ownsLine: Bool
+}
 
 /// What stands between tokens.
 extension Lexer {

@@ -34,16 +34,6 @@ public struct ManifestSyntax: Sendable {
   public init() {}
 }
 
-/// A comment that speaks to the tool: `// tenon:ignore TN050 reason`.
-public struct ControlComment: Sendable {
-  /// All of it.
-  public let span: SourceSpan
-  /// What stands behind `tenon:`.
-  public let words: SourceSpan
-  /// Whether nothing stands before it on its line.
-  public let ownsLine: Bool
-}
-
 /// A name, where it is declared or used.
 public struct NameSyntax: Sendable {
   /// As written, with back quotes if it has them.
