@@ -20,8 +20,8 @@ extension StatementParser {
         previousWasName = false
         continue scan
       case .identifier:
-        isInCondition = isInCondition || beginsCondition(from: start)
-        if position > start, endsOperand(position - 1) {
+        isInCondition = isInCondition || tokens.beginsCondition(position, from: start)
+        if position > start, tokens.endsOperand(position - 1) {
           let isClause = [.named, .async, .throws].contains(token.word) && !inList
           if isClause || !isInCondition && !isInfixWord { break scan }
         }
@@ -63,24 +63,6 @@ extension StatementParser {
         && [.try, .await, .is, .as].contains(end.word)
       return isOpen ? last : nil
     default: return nil
-    }
-  }
-
-  /// Whether the `if` of a choice stands where an operand begins.
-  private func beginsCondition(from start: Int) -> Bool {
-    guard tokens.spells(position, "if"), !token.isBackquoted else { return false }
-    return position == start || tokens.spells(position - 1, "else")
-  }
-
-  /// Whether a token ends an operand: one that is no word before which an operand is yet to come.
-  private func endsOperand(_ index: Int) -> Bool {
-    let token = tokens.list[index]
-    switch token.kind {
-    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
-    case .identifier:
-      if token.isBackquoted || index > 0 && tokens.list[index - 1].kind == .period { return true }
-      return !SwiftWords.beforeOperands.contains(tokens.text(index))
-    default: return false
     }
   }
 
