@@ -217,6 +217,21 @@ import Testing
     #expect(manifest.lostWords.isSuperset(of: ["D", "Widget"]))
   }
 
+  /// Of a string, a value uses what its interpolations use.
+  @Test(arguments: [
+    (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "y"]),
+    ("#\"\\(no) \\#(yes)\"#", ["yes"]),
+    (#""\("in \(inner)") \(outer /* but */)""#, ["inner", "outer"]),
+    (#""only text""#, []),
+  ])
+  func namesOfStrings(_ text: String, _ names: Set<String>) throws {
+    guard case .input(let input) = try Self.members("input address: String = \(text)").first else {
+      Issue.record("no input")
+      return
+    }
+    #expect(input.defaultValue?.names == names)
+  }
+
   /// Swift properties without a type, or with nothing in their getters.
   @Test(arguments: [
     "var title: { String\n\"Notes\"\n}", "var title: {}", "var title: A { return }", "var a: A {}",
