@@ -53,7 +53,7 @@ package struct OccurrenceIndex {
     return touching.first { !$0.targets.isEmpty } ?? touching.first
   }
 
-  /// Where the first is declared of what a name stands for.
+  /// The first declaration that a name leads to.
   func declaration(of name: Occurrence) -> Occurrence? {
     name.targets.first.flatMap { occurrence(at: $0.start, in: $0.file) }
   }
@@ -78,7 +78,7 @@ package struct OccurrenceIndex {
     return declared
   }
 
-  /// Where a name is declared that is declared elsewhere.
+  /// The declarations that a name leads to.
   private static func targets(
     of name: Occurrence, _ declared: [Occurrence.Kind: [String: [SourceSpan]]],
     _ providers: ProviderSpans

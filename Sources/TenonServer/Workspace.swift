@@ -28,7 +28,7 @@ final class Workspace {
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
   private var types: [String: CompiledModules] = [:]
-  /// What is found of each package as a whole, until something changes.
+  /// Findings about packages as a whole, until something changes.
   private var unmatchedInPackages: [Compilation]?
   private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
   /// The types of symbol graphs that settings name.

@@ -8,9 +8,14 @@ struct EditorFile {
   /// What each developer does once.
   let next: String
 
-  /// Starts the server that the package has built, or one on the PATH.
-  static let start =
-    #"for t in .build/release/tenon-tool .build/debug/tenon-tool tenon; do command -v "$t" > /dev/null && exec "$t" lsp; done; exit 127"#
+  /// Runs a command of the tool that the package has built, or of one on the PATH.
+  private static func line(_ command: String) -> String {
+    "for t in .build/release/tenon-tool .build/debug/tenon-tool tenon; do command -v \"$t\" > /dev/null && exec \"$t\" \(command); done; exit 127"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\"", with: "\\\""))\""
+  }
 
   /// All of them, in the order of the help.
   static let all = [
@@ -28,7 +33,7 @@ struct EditorFile {
         -- Manifests of Tenon in Neovim 0.11 and later. Neovim reads this file after ':set exrc'.
         vim.filetype.add({ extension = { di = 'tenon' } })
         vim.lsp.config('tenon', {
-          cmd = { 'sh', '-c', '\(start)' },
+          cmd = { 'sh', '-c', '\(line("lsp"))' },
           filetypes = { 'tenon' },
           root_markers = { 'Package.swift', '.git' },
         })
@@ -41,7 +46,7 @@ struct EditorFile {
         # Manifests of Tenon in Helix: put this into .helix/languages.toml of the repository, or into Helix's own.
         [language-server.tenon]
         command = "sh"
-        args = ["-c", "\(start.replacing("\"", with: "\\\""))"]
+        args = ["-c", \(quoted(line("lsp")))]
 
         [[language]]
         name = "tenon"
@@ -61,6 +66,15 @@ struct EditorFile {
         ((auto-mode-alist . (("\\\\.di\\\\'" . tenon-mode))))
 
         """, next: "Load 'tenon-mode' in Emacs, and run 'M-x eglot' in a manifest."),
+    EditorFile(
+      editor: "zed", path: ".zed/tasks.json",
+      text: """
+        [
+          { "label": "tenon check", "cwd": "$ZED_WORKTREE_ROOT", "command": \(quoted(line("check"))) },
+          { "label": "tenon format", "cwd": "$ZED_WORKTREE_ROOT", "command": \(quoted(line("format"))) }
+        ]
+
+        """, next: "Run 'task: spawn' in Zed, which can't start the server yet."),
   ]
 
   /// Writes the file of an editor into a folder; gives the exit status.

@@ -25,7 +25,7 @@ extension Command {
         name: "--prebuilt", value: nil,
         help: "let the plugin run the tool of the release, so that nothing of Tenon is compiled"),
       .init(
-        name: "--editor", value: "vscode|neovim|helix|emacs",
+        name: "--editor", value: "vscode|neovim|helix|emacs|zed",
         help: "write only the file that tells an editor of manifests; it can be committed"),
       Graphs.listOption,
       .init(

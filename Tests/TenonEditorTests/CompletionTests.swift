@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// What Swift's initializers have, and the lines of a manifest lack.
+  /// Parameters of initializers that the lines of a manifest lack.
   @Test func linesFollowTheirInitializers() throws {
     let path = Repository.url("Fixtures/Draft/Shop/Shop.symbols.json")
     let types = try CompiledModules([(path: "Shop", bytes: Array(try Data(contentsOf: path)))])

@@ -205,7 +205,7 @@ import Testing
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
   }
 
-  /// What `check` finds in the root of a package, the server publishes, whether it is open or not.
+  /// Findings about a package are those of `check` at its root, for closed manifests too.
   @Test(.enabled(if: Repository.testsAll)) func manifestsInNoTarget() throws {
     let client = try LSPClient([
       "Package.swift": """
