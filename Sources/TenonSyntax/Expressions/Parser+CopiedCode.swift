@@ -39,7 +39,7 @@ extension Parser {
       let token = file.tokens[index]
       if braces == 0, token.kind == .identifier || token.kind == .leftBrace {
         isInCondition =
-          token.kind != .leftBrace && (isInCondition || beginsCondition(index, from: start))
+          token.kind != .leftBrace && (isInCondition || tokens.beginsCondition(index, from: start))
       }
       if braces == 0, isExpression { checkOperands(of: index, from: start, to: end) }
       switch token.kind {
@@ -165,7 +165,7 @@ extension Parser {
     switch text(token) {
     case "if", "switch", "do", "repeat":
       // One that is a value stands where an operand does.
-      return previous != nil && next != .colon && endsOperand(index - 1)
+      return previous != nil && next != .colon && tokens.endsOperand(index - 1)
     case let word where SwiftWords.ofStatements.contains(word) || word == "init":
       switch previous {
       case _ where next == .colon: return previous == .leftBracket

@@ -20,23 +20,6 @@ extension Parser {
     return FragmentSyntax(span: all, contents)
   }
 
-  /// Whether the `if` of a choice stands at an index of an expression, where an operand begins.
-  func beginsCondition(_ index: Int, from start: Int) -> Bool {
-    guard spells(file.tokens[index], "if"), !file.tokens[index].isBackquoted else { return false }
-    return index == start || spells(file.tokens[index - 1], "else")
-  }
-
-  /// Whether a token ends an operand: one that is no word before which an operand is yet to come.
-  func endsOperand(_ index: Int) -> Bool {
-    let token = file.tokens[index]
-    switch token.kind {
-    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
-    case .identifier:
-      return isMember(index) || !SwiftWords.beforeOperands.contains(text(token))
-    default: return false
-    }
-  }
-
   /// The tokens between two indices, each string followed by those of its interpolations.
   func code(from start: Int, to end: Int) -> ArraySlice<Token> {
     let tokens = file.tokens[start..<end]
@@ -61,5 +44,24 @@ extension Parser {
       last = token.kind
     }
     return names
+  }
+}
+
+extension ManifestTokens {
+  /// Whether the `if` of a choice stands at an index of an expression, where an operand begins.
+  func beginsCondition(_ index: Int, from start: Int) -> Bool {
+    guard spells(index, "if"), !list[index].isBackquoted else { return false }
+    return index == start || spells(index - 1, "else")
+  }
+
+  /// Whether a token ends an operand: one that is no word before which an operand is yet to come.
+  func endsOperand(_ index: Int) -> Bool {
+    switch list[index].kind {
+    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
+    case .identifier:
+      return list[index].isBackquoted || index > 0 && list[index - 1].kind == .period
+        || !SwiftWords.beforeOperands.contains(text(index))
+    default: return false
+    }
   }
 }

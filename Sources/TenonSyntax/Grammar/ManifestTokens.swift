@@ -104,10 +104,7 @@ final class ManifestTokens {
   }
 
   /// The token that closes a bracket; `nil` of one without partner.
-  func closing(of index: Int) -> Int? {
-    let partner = Int(file.partner[index])
-    return partner > index ? partner : nil
-  }
+  func closing(of index: Int) -> Int? { file.closing(of: index) }
 
   func isDeclaredLifetime(_ index: Int) -> Bool {
     !lifetimeNames.isEmpty && lifetimeNames.contains(text(index))
@@ -306,7 +303,7 @@ final class ManifestTokens {
     let last = list.count - 1
     guard !list[index].isBackquoted else { return false }
     // The name may stand in quotes and parentheses.
-    let behind = max(index + 1, Int(file.partner[index + 1])) + 1
+    let behind = file.behind(index + 1)
     guard behind + 1 < last else { return false }
     return !list[index + 1...behind + 1].contains { $0.startsLine } && isUpperCase(behind + 1)
       && (list[behind].word.isLifetime || isDeclaredLifetime(behind))

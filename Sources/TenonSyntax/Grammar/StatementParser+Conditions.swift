@@ -140,7 +140,7 @@ extension StatementParser {
     guard goesOn, !token.startsLine, kind != .leftBrace else { return }
     let fragment = open(.fragment)
     while goesOn, kind != .leftBrace {
-      position = max(position, Int(tokens.file.partner[position])) + 1
+      position = tokens.file.behind(position)
     }
     close(fragment)
   }

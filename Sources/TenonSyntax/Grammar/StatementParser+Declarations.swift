@@ -111,7 +111,7 @@ extension StatementParser {
         // A condition belongs to what follows it, if what stands before it is whole.
         if token.kind == .pound, tokens.list[index - 1].kind == .rightBrace { break }
       }
-      index = max(index, Int(tokens.file.partner[index])) + 1
+      index = tokens.file.behind(index)
     }
     return index
   }
@@ -126,7 +126,7 @@ extension StatementParser {
     var index = Int(records[node].start)
     while index < end {
       if index >= start, tokens.list[index].kind == .leftBrace { return index }
-      index = max(index, Int(tokens.file.partner[index])) + 1
+      index = tokens.file.behind(index)
     }
     return nil
   }

@@ -95,7 +95,7 @@ extension Parser {
     var start = opening + 1
     while start < closing {
       var end = start
-      while end < closing, file.tokens[end].kind != .comma { end = behind(end) }
+      while end < closing, file.tokens[end].kind != .comma { end = file.behind(end) }
       guard file.tokens[start].kind == .identifier, file.tokens[start + 1].kind == .colon,
         let type = typeOfValue(from: start + 2, to: end)
       else { return "(…)" }
@@ -151,7 +151,7 @@ extension Parser {
     var index = start
     while index + 1 < end {
       guard file.tokens[index].kind == .period, file.tokens[index + 1].kind == .identifier else {
-        index = behind(index)
+        index = file.behind(index)
         continue
       }
       var word = tokens.text(index + 1)

@@ -61,6 +61,6 @@ extension Parser {
       else { return nil }
       fix = fix.and(.insert("\(said) ", before: component.head.eager ?? lifetime.span))
     }
-    return fix.and(.deleteStatement(span(file.tokens[Int(file.partner[brace])])))
+    return tokens.closing(of: brace).map { fix.and(.deleteStatement(tokens.span($0))) }
   }
 }

@@ -6,11 +6,12 @@ extension Parser {
   /// `strong(Store)`: reports a lifetime that is called, from its `(` on.
   func failCall(of lifetime: NameSyntax) -> Bool {
     guard token.kind == .leftParen, !token.hasSpaceBefore, Word.lifetimes.contains(lifetime.plain),
+      let closing = tokens.closing(of: position),
       let component = foreignComponent(from: position, to: statement.tokens.upperBound)
     else { return false }
     fail(
       .missingName, "expected a type after '\(lifetime.text)', found '('",
-      at: tokens.span(position..<Int(file.partner[position]) + 1),
+      at: tokens.span(position..<closing + 1),
       help: "write '\(lifetime.text) \(component.text)'")
     return true
   }
@@ -54,7 +55,7 @@ extension Parser {
           return index
         }
       }
-      let behind = next.kind == .leftParen ? behind(index + 1) : index + 1
+      let behind = next.kind == .leftParen ? file.behind(index + 1) : index + 1
       guard file.tokens[behind].kind == .period, !file.tokens[behind].hasSpaceBefore else {
         return nil
       }

@@ -100,13 +100,10 @@ extension Parser {
     while ![.equal, .leftBrace, .semicolon, .endOfFile].contains(file.tokens[end].kind),
       !file.tokens[end].kind.closes, !file.tokens[end].startsLine || end == position + 3
     {
-      end = behind(end)
+      end = file.behind(end)
     }
     return end
   }
-
-  /// The index behind a token, and behind the bracket that it opens.
-  func behind(_ index: Int) -> Int { (tokens.closing(of: index) ?? index) + 1 }
 
   // MARK: Members
 

@@ -266,6 +266,15 @@ public struct TokenizedFile: Sendable {
     }
   }
 
+  /// The token that closes a bracket; `nil` of one without partner.
+  func closing(of index: Int) -> Int? {
+    let partner = Int(partner[index])
+    return partner > index ? partner : nil
+  }
+
+  /// The index behind a token, or behind the brackets that it opens.
+  func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
+
   /// Whether the token at an index begins a top-level declaration, its attributes and access included.
   func beginsDeclaration(at start: Int) -> Bool {
     var index = start
@@ -273,8 +282,8 @@ public struct TokenizedFile: Sendable {
       let token = tokens[index]
       if token.kind == .at {
         index += 2
-        if tokens[index].kind == .leftParen, partner[index] > index {
-          index = Int(partner[index]) + 1
+        if tokens[index].kind == .leftParen, let closing = closing(of: index) {
+          index = closing + 1
         }
         continue
       }

@@ -102,7 +102,7 @@ extension Parser {
         continue
       }
       if file.tokens[index].startsLine { unread.insert(.all) }
-      index = max(index, Int(file.partner[index])) + 1
+      index = file.behind(index)
     }
   }
 }

@@ -61,7 +61,7 @@ extension Parser {
     while index < file.tokens.count - 1, !file.tokens[index].startsLine,
       file.tokens[index].kind != .semicolon, !file.tokens[index].kind.closes
     {
-      index = max(index, Int(file.partner[index])) + 1
+      index = file.behind(index)
     }
     return index
   }

@@ -215,7 +215,7 @@ extension Parser {
     while index < Int(file.partner[list]) {
       let isLabel = file.tokens[index - 1].kind == .comma || index == list + 1
       if isLabel, file.tokens[index + 1].kind == .colon { colons.append(index + 1) }
-      index = max(index, Int(file.partner[index])) + 1
+      index = file.behind(index)
     }
     return colons
   }

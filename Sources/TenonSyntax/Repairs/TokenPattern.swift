@@ -150,7 +150,7 @@ extension Parser {
   /// The token behind one that isn't the end of the brackets around, or behind the brackets that it opens.
   private func index(behindOneAt index: Int, before end: Int) -> Int? {
     guard index < end, !file.tokens[index].kind.closes else { return nil }
-    return max(index, Int(file.partner[index])) + 1
+    return file.behind(index)
   }
 
   /// Whether a component or a decorator goes on with what doesn't belong to it.
@@ -318,7 +318,7 @@ extension Parser {
   func index(behindArgumentAt start: Int, before end: Int) -> Int? {
     var index = start
     while index < end, file.tokens[index].kind != .comma, !file.tokens[index].kind.closes {
-      index = max(index, Int(file.partner[index])) + 1
+      index = file.behind(index)
     }
     return index > start && index <= end ? index : nil
   }
