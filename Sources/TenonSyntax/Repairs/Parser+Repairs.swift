@@ -85,11 +85,11 @@ extension Parser {
     of statement: Range<Int>, at places: [Int], _ failure: Int,
     _ read: ManifestWalk.Reading<Member>
   ) -> (Parser, [Member])? {
-    let outer = triesLeft
+    let outer = tokensLeft
     // The rewrites of a rewrite count as the statement's own.
-    let isOwn = parent == nil || statementDepth > 1
-    if isOwn { triesLeft = Self.mostTries }
-    defer { if isOwn { triesLeft = outer } }
+    tokensLeft = min(outer, Self.mostReadings * max(statement.count, Self.tokensOfShort))
+    let own = tokensLeft
+    defer { tokensLeft = outer - (own - tokensLeft) }
     let place = Int(file.tokens[failure].start)
     let starts = places.filter { $0 < statement.upperBound }.map { index in
       let (first, second) = (file.tokens[index], file.tokens[index + 1])
@@ -105,16 +105,16 @@ extension Parser {
         /// Reads a rewrite; `nil` where it gets no further than the statement did.
         func reading(_ tokens: TokenizedFile) -> (Parser, [Member])? {
           let sub = Parser(tokens, of: self, isDoubtful: repair.meaning.isDoubtful)
-          sub.triesLeft = triesLeft - 1
+          sub.tokensLeft = tokensLeft - tokens.tokens.count
           let members = sub.read(read)
-          triesLeft = sub.triesLeft
+          tokensLeft = sub.tokensLeft
           let isFurther = sub.unreadFrom.map { $0 >= end && $0 > place } ?? true
           return isFurther ? (sub, members) : nil
         }
-        if triesLeft == 0 { return nil }
+        if tokensLeft <= 0 { return nil }
         // A long body is read only where the rest reads.
         if let outline = rewriting.outline, reading(outline) == nil { continue }
-        if triesLeft > 0, let (sub, members) = reading(rewriting.file) {
+        if tokensLeft > 0, let (sub, members) = reading(rewriting.file) {
           sub.diagnostics.report(rewriting.finding(of: repair, match, sub))
           sub.rowsTaken.insert(row)
           // Text that a doubtful rewrite leaves out may declare anything.
@@ -143,6 +143,8 @@ extension Parser {
   private static let tokensBeforeFailure = 12
   /// No row's pattern of a head begins further from a statement's first token.
   private static let tokensOfHead = 4
-  /// No statement is read more often, however many rows rewrite it.
-  private static let mostTries = 64
+  /// Rewrites of a statement read its tokens no more often, those of the statements in it included.
+  private static let mostReadings = 64
+  /// A shorter statement may be rewritten as often as one of this length.
+  private static let tokensOfShort = 16
 }

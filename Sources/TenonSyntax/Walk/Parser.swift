@@ -40,8 +40,8 @@ public final class Parser {
   var rowsTaken: Set<Int> = []
   /// How many rows may still rewrite a statement.
   var repairsLeft = 8
-  /// How many more rewrites of the statement may be tried.
-  var triesLeft = 0
+  /// How many more tokens the rewrites of a statement may have.
+  var tokensLeft = Int.max
   /// Where the first statement of a rewrite can't be read that none of the rows fits.
   var unreadFrom: Int?
   /// How many statements are open here.
