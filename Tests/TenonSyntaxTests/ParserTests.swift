@@ -218,12 +218,13 @@ import Testing
   }
 
   /// Of a string, a value uses what its interpolations use.
-  @Test(arguments: [
-    (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "y"]),
-    ("#\"\\(no) \\#(yes)\"#", ["yes"]),
-    (#""\("in \(inner)") \(outer /* but */)""#, ["inner", "outer"]),
-    (#""only text""#, []),
-  ])
+  @Test(
+    arguments: [
+      (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "y"]),
+      ("#\"\\(no) \\#(yes)\"#", ["yes"]),
+      (#""\("in \(inner)") \(outer /* but */)""#, ["inner", "outer"]),
+      (#""only text""#, []),
+    ] as [(String, Set<String>)])
   func namesOfStrings(_ text: String, _ names: Set<String>) throws {
     guard case .input(let input) = try Self.members("input address: String = \(text)").first else {
       Issue.record("no input")
