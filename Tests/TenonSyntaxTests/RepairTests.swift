@@ -41,18 +41,38 @@ struct RepairTests {
     }
   }
 
-  /// The members of one line in all fixtures.
-  private static func statements() throws -> [String] {
-    var lines: Set<String> = []
+  /// Manifests that end in the middle of a fixture's line, with something left open.
+  @Test(arguments: Repository.seeds(4)) func linesAreCutAnywhere(_ seed: UInt64) throws {
+    var generator = Generator(seed: seed)
+    for line in try Self.lines() {
+      let end = line.indices.randomElement(using: &generator) ?? line.startIndex
+      let head = ["container App {\n", "container{", "weak {\n", "facet App {\n", ""]
+        .randomElement(using: &generator)
+      let tail = ["\"", "\"\"\"", "\"\\(", "/*", "`", "(", "[", "{", ")", "<", "#if", "=", ""]
+        .randomElement(using: &generator)
+      let text = (head ?? "") + line[..<end] + (tail ?? "")
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+      _ = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+      #expect(diagnostics.sorted.allSatisfy { $0.span.end <= source.bytes.count }, "\(text)")
+    }
+  }
+
+  /// The lines of all fixtures, without indentation.
+  private static func lines() throws -> [String] {
+    var lines: Set<Substring> = []
     for fixture in RejectFixture.all {
       for source in try fixture.input().own {
-        for line in source.text(0, source.bytes.count).split(whereSeparator: \.isNewline) {
-          let line = line.drop { $0 == " " }
-          if isStatement(line) { lines.insert(String(line)) }
-        }
+        let text = source.text(0, source.bytes.count)
+        lines.formUnion(text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } })
       }
     }
-    return lines.sorted()
+    return lines.map(String.init).sorted()
+  }
+
+  /// The members of one line in all fixtures.
+  private static func statements() throws -> [String] {
+    try lines().filter { isStatement($0[...]) }
   }
 
   /// Whether a line is a member that neither goes on in the next one nor belongs to the one before, whatever those are.
