@@ -1,4 +1,4 @@
-package import TenonCompiler
+import TenonCompiler
 package import TenonDiagnostics
 import TenonDraft
 import TenonReports
