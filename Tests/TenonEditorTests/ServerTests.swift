@@ -252,38 +252,6 @@ import Testing
     return "container Big {\n    strong C0\n    strong C1\n\(lines.joined(separator: "\n"))\n}\n"
   }
 
-  /// A keystroke takes no longer than the command, in the same run.
-  @Test(.enabled(if: Repository.testsAll), arguments: [300, 1000, 5000])
-  func aKeystrokeIsACheck(_ count: Int) throws {
-    let text = components(count)
-    let client = try LSPClient(["App.di": text])
-    client.open("App.di", text)
-    _ = try client.codes("App.di")
-    let clock = ContinuousClock()
-    var keystrokes: [Duration] = []
-    var checks: [Duration] = []
-    let place: JSONValue = ["line": 0, "character": 0]
-    for _ in 0..<11 {
-      keystrokes.append(
-        try clock.measure {
-          client.change("App.di", ["range": ["start": place, "end": place], "text": " "])
-          _ = try client.codes("App.di")
-        })
-      client.change("App.di", ["text": .string(text)])
-      _ = try client.codes("App.di")
-      checks.append(
-        try clock.measure {
-          _ = try run(Repository.products.path + "/tenon", ["check"], in: client.folder.url)
-        })
-    }
-    keystrokes.sort()
-    checks.sort()
-    print(
-      "\(count) components: keystroke \(keystrokes[5]), at most \(keystrokes[10]); check \(checks[5])"
-    )
-    #expect(keystrokes[5] <= checks[5] * 1.2)
-  }
-
   /// Memory stays as it is over many messages.
   @Test(.enabled(if: Repository.testsAll)) func aLongConversation() throws {
     let text = components(100)

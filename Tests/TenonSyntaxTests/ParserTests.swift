@@ -220,7 +220,7 @@ import Testing
   /// Of a string, a value uses what its interpolations use.
   @Test(
     arguments: [
-      (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "y"]),
+      (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "x", "y"]),
       ("#\"\\(no) \\#(yes)\"#", ["yes"]),
       (#""\("in \(inner)") \(outer /* but */)""#, ["inner", "outer"]),
       (#""only text""#, []),

@@ -154,7 +154,7 @@ extension StatementParser {
     let node = open(.block)
     position += 1
     content(of: kind, upTo: closing(ofBlock: opening, kind))
-    position = min(position + 1, tokens.list.count - 1)
+    if self.kind == .rightBrace { position += 1 }
     close(node)
   }
 

@@ -161,7 +161,7 @@ extension Parser {
   /// other frameworks have it; `false` where there is none.
   func failScope() -> Bool {
     guard statementKind == .component, token.kind == .period, peek().kind == .identifier,
-      let lifetime = statement.lifetime
+      !peek().startsLine, let lifetime = statement.lifetime
     else { return false }
     let end = statement.tokens.upperBound
     if token.startsLine, let verb = registrationVerb(),
