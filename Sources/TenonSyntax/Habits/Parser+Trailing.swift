@@ -41,24 +41,4 @@ extension Parser {
         ? .replace(whole, with: "#if \(condition)\(line)\(statement)\(line)#endif") : nil)
     return true
   }
-
-  /// `private(set) strong Log`: reports what Swift says of a property's setter.
-  func failSetterAccess() -> Bool {
-    guard peek().kind == .leftParen, !peek().hasSpaceBefore, peek(3).kind == .rightParen,
-      text(peek(2)) == "set", !token.isBackquoted, Access.named(text(token)) != nil
-    else { return false }
-    let place = span(token).through(span(peek(3)))
-    let word = source.text(place)
-    let isTrait = block == .traits
-    fail(
-      .modifierNotAllowed,
-      isTrait
-        ? "'\(word)' can't be used on a property of traits"
-        : "'\(word)' can't be used on a declaration without a setter", at: place,
-      help: isTrait
-        ? "write 'let' for a read-only property of traits"
-        : "delete '\(word)'; accessors and inputs are read-only",
-      fix: isTrait ? nil : .delete(place))
-    return true
-  }
 }

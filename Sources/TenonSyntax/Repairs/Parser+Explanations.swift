@@ -9,7 +9,7 @@ extension Parser {
     if !statement.findings.isEmpty || isAtLostToken { return }
     position = first
     switch block {
-    case _ where failSetterAccess() || failAttributeAlone(head, stop): break
+    case _ where failAttributeAlone(head, stop): break
     case .file: _ = failUnknownItem(head)
     case .members: _ = failCreation(stop) || failMember(head, stop)
     case .group: _ = failOtherMember() || failCreation(stop)

@@ -39,6 +39,17 @@ extension Repair {
         at: 1,
         help: "delete '*'", .safe, .delete(1)),
       Repair(
+        .modifierNotAllowed, "'{0}(set)' can't be used on a declaration without a setter",
+        setterAccess, at: 0, through: 3,
+        help: "delete '{0}(set)'; accessors and inputs are read-only", .safe,
+        .delete(0, through: 3)
+      ).only(in: .all.subtracting(.traits)),
+      Repair(
+        .modifierNotAllowed, "'{0}(set)' can't be used on a property of traits", setterAccess,
+        at: 0, through: 3, help: "write 'let' for a read-only property of traits", .doubtful,
+        .delete(0, through: 3)
+      ).only(in: .traits),
+      Repair(
         .unknownWord, "'on' can't appear in a component's block",
         [.start, .word("on"), .word("release"), .lower], at: 1, .safe, .delete(1)
       ).only(in: .component),
@@ -59,4 +70,8 @@ extension Repair {
         .typeForm, "'func' can't be used in a closure's type",
         [.label, .word("func"), .parentheses],
         at: 1, help: "delete 'func'", .safe, .delete(1)))
+
+  private static let setterAccess: [TokenPattern] = [
+    .words(Set(Word.access)), .sign("("), .word("set"), .sign(")"),
+  ]
 }
