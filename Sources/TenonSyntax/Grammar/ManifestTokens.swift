@@ -279,8 +279,9 @@ final class ManifestTokens {
     default: break
     }
     switch token.word {
-    case .input, .include, .exclude, .decorate, .let, .var, .set, .call, .release, .accessor:
-      return true
+    // Of a `set`, the type may stand on the line below the colon.
+    case .input: return list[index - 1].kind != .colon || list[index + 2].kind == .colon
+    case .include, .exclude, .decorate, .let, .var, .set, .call, .release, .accessor: return true
     case .accessors: return next.word == .drop
     case .any, .some: return false
     case _ where token.word.isModifier: return true

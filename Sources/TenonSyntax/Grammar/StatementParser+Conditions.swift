@@ -109,7 +109,11 @@ extension StatementParser {
     if kind == .pound || words.contains(tokens.text(position)) { position += 1 }
     let isElseIf = meant == .else && goesOn && !token.startsLine && tokens.spells(position, "if")
     if isElseIf { position += 1 }
-    if meant == .if || meant == .elseif || isElseIf { conditionText() }
+    if meant == .if || meant == .elseif || isElseIf {
+      conditionText()
+    } else if token.startsLine {
+      end = min(end, position)
+    }
     let index = openConditions.count - 1
     if meant == .else, !isElseIf { openConditions[index].hasElse = true }
     if isFirst, Int(records[node].start) + 1 < position {

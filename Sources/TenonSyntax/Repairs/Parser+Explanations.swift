@@ -3,9 +3,11 @@ import TenonDiagnostics
 /// The finding for a statement that can't be read and that no row rewrites.
 extension Parser {
   /// Finds the words for a failure that is a habit of Swift or of another framework.
-  func explain(_ stop: StatementParser.Stop, behind head: HeadSyntax, understood: Range<Int>?) {
+  func explain(
+    _ stop: StatementParser.Stop, behind head: HeadSyntax, hasType: Bool, understood: Range<Int>?
+  ) {
     let first = statement.first
-    noteUnread(first, understood)
+    noteUnread(first, hasType: hasType, understood)
     if !statement.findings.isEmpty || isAtLostToken { return }
     position = first
     switch block {
@@ -70,7 +72,7 @@ extension Parser {
   }
 
   /// Notes what the statement may declare.
-  private func noteUnread(_ first: Int, _ understood: Range<Int>?) {
+  private func noteUnread(_ first: Int, hasType: Bool, _ understood: Range<Int>?) {
     if block == .component || statement.isCut { return }
     let word = file.tokens[first].word
     switch statementKind {
@@ -81,7 +83,7 @@ extension Parser {
       if statement.stop?.expected == "the dictionary key" { break }
       if file.tokens[first..<max(first, failure)].contains(where: { $0.word == .as }) {
         unread.insert([.providers, .roles])
-      } else if failure <= first + 1 {
+      } else if !hasType {
         unread.insert(.providers)
       }
     case .group: break
@@ -91,6 +93,7 @@ extension Parser {
       case .exclude, .include: unread.insert(.all)
       case .decorate: unread.insert(.decorators)
       case .accessors: break
+      case _ where file.tokens[first].kind != .identifier: unread.insert(.all)
       default: if !word.isLifetime { unread.insert(.inputs) }
       }
     }

@@ -28,6 +28,13 @@ extension Parser {
     }
   }
 
+  /// Where a statement can't be read: a token, where the one before it ends, and what the grammar wants there.
+  struct Unread {
+    let place: Int
+    let lastEnd: Int
+    let expected: String?
+  }
+
   func checkpoint() -> Checkpoint {
     Checkpoint(
       statement: statement, diagnostics: diagnostics.count, broken: broken.count,
@@ -44,10 +51,10 @@ extension Parser {
   }
 
   /// What `read` makes of the statement at hand, which began at a checkpoint, once the first row that fits has
-  /// rewritten it; `nil` where no row fits.
+  /// rewritten it, and whether it reads then; `nil` where no row fits.
   func repaired<Member>(
     since checkpoint: Checkpoint, _ read: ManifestWalk.Reading<Member>
-  ) -> [Member]? {
+  ) -> (members: [Member], isWhole: Bool)? {
     let tokens = statement.tokens
     guard let failure = statement.failure, repairsLeft > 0, !statement.isFinal,
       !hasLostText(from: tokens), !isAtLostToken
@@ -60,7 +67,7 @@ extension Parser {
     else { return nil }
     restore(checkpoint)
     take(sub)
-    return members
+    return (members, sub.unreadFrom == nil)
   }
 
   /// What `read` makes of the statements of a rewrite.
@@ -108,8 +115,9 @@ extension Parser {
           sub.tokensLeft = tokensLeft - tokens.tokens.count
           let members = sub.read(read)
           tokensLeft = sub.tokensLeft
-          let isFurther = sub.unreadFrom.map { $0 >= end && $0 > place } ?? true
-          return isFurther ? (sub, members) : nil
+          guard let unread = sub.unreadFrom else { return (sub, members) }
+          let isSame = unread.lastEnd <= place && unread.expected == self.statement.stop?.expected
+          return unread.place >= end && unread.place > place && !isSame ? (sub, members) : nil
         }
         if tokensLeft <= 0 { return nil }
         // A long body is read only where the rest reads.

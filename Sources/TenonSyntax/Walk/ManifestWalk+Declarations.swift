@@ -32,7 +32,7 @@ extension ManifestWalk {
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
     if reader.statement.stop != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
-      if parent == nil, records[node + 1..<behind(node)].contains(where: { $0.kind == .parent }) {
+      if parent == nil, let name = child(.name, of: node), tokens.list[end(name)].word == .in {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
       container.members.append(.unread([.all, .conformances]))

@@ -150,8 +150,14 @@ struct ManifestWalk {
     }
     records[node].hasError = true
     let block = child(.block, of: node).map { start($0)..<end($0) }
-    if let stop { reader.explain(stop, behind: head(node), understood: block) }
-    if let repaired = reader.repaired(since: checkpoint, read) { return repaired }
+    if let stop {
+      let hasType = child(.type, of: node) != nil
+      reader.explain(stop, behind: head(node), hasType: hasType, understood: block)
+    }
+    if let (repaired, isWhole) = reader.repaired(since: checkpoint, read) {
+      if !isWhole { broken.insert(node) }
+      return repaired
+    }
     if let stop { reader.explain(stop) }
     if reader.isStatementBroken { broken.insert(node) }
     reader.reportFindings(isWhole: stop == nil, understood: block)

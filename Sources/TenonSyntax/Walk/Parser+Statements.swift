@@ -84,7 +84,12 @@ extension Parser {
     if !isSilent { for finding in statement.findings { diagnostics.report(finding) } }
     let isWrong = !isWhole || statement.findings.contains { $0.severity == .error }
     if statementDepth == 1, isWrong, let failure = statement.failure {
-      unreadFrom = unreadFrom ?? Int(file.tokens[failure].start)
+      unreadFrom =
+        unreadFrom
+        ?? Unread(
+          place: Int(file.tokens[failure].start),
+          lastEnd: failure > 0 ? Int(file.tokens[failure - 1].end) : 0,
+          expected: statement.stop?.expected)
     }
     if isWhole, !statement.isBroken { return }
     if statement.isCut, !statement.isBroken { return noteBroken(tokens) }

@@ -43,7 +43,7 @@ public final class Parser {
   /// How many more tokens the rewrites of a statement may have.
   var tokensLeft = Int.max
   /// Where the first statement of a rewrite can't be read that none of the rows fits.
-  var unreadFrom: Int?
+  var unreadFrom: Unread?
   /// How many statements are open here.
   var statementDepth = 0
   /// The brace of the component's block that is read, and the last of them in which a member was refused.

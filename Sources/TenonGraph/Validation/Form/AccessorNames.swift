@@ -162,9 +162,13 @@ enum AccessorNames: GraphRule {
       // A key that another component has was reported as such.
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
       else { continue }
+      // It may be meant otherwise.
+      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
+        || component.kind == .collection && graph.hasBrokenElement(id)
+      {
+        continue
+      }
       if let name = offer.accessor {
-        // It may be meant otherwise.
-        if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock { continue }
         claims.append(
           Claim(
             name: name, claimant: .component(id, offer: index),
@@ -172,12 +176,7 @@ enum AccessorNames: GraphRule {
         continue
       }
       // Of what says not even how it is made that is told.
-      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
-        || graph.lacksExpression(component) || component.kind.madeChild != nil
-        || component.kind == .collection && graph.hasBrokenElement(id)
-      {
-        continue
-      }
+      if graph.lacksExpression(component) || component.kind.madeChild != nil { continue }
       diagnostics.report(
         Diagnostic(
           .accessorNeedsName,
