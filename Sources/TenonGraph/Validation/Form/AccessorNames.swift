@@ -220,6 +220,9 @@ enum AccessorNames: GraphRule {
 extension BindingGraph {
   /// Whether what is collected may say the name of a collection's accessor where it could not be read.
   fileprivate func hasBrokenElement(_ collection: ComponentID) -> Bool {
-    dependencies[collection.index].contains { self[components[$0.target].syntax].hasBrokenBlock }
+    dependencies[collection.index].contains { edge in
+      let element = ComponentID(index: edge.target)
+      return self[self[self[element].core ?? element].syntax].hasBrokenBlock
+    }
   }
 }
