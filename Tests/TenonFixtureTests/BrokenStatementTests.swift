@@ -116,7 +116,7 @@ import Testing
     // What swallows a directive, or stands before one.
     "#\"#elseif", "[#", "(#", "{name: String", "@MainActor {transient",
     // A brace that closes what it should open.
-    "make Line}parent", "Swift{.Sendable", "}set ", "(log: `Log",
+    "make Line}parent", "Swift{.Sendable", "}set ", "(log: `Log", "throws{(",
     // Lines that are longer than recovery looks.
     String(repeating: " ", count: 500),
   ]

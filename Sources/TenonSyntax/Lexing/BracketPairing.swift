@@ -11,6 +11,8 @@ struct BracketPairing {
   struct Opening {
     let token: Int
     let lineStart: Int
+    /// How many conditions are open around it.
+    let conditions: Int
   }
 
   var file: TokenizedFile
@@ -21,6 +23,7 @@ struct BracketPairing {
   /// The brackets that are open.
   private var open: [Opening] = []
   private var lineStart = 0
+  private var conditions = 0
   /// Whether columns tell where blocks end, and which kind of bracket was meant.
   private(set) var looksAtColumns = false
   /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
@@ -73,7 +76,7 @@ struct BracketPairing {
       }
       if token.kind.opens {
         if looksAtColumns { correctOpening(position) }
-        open.append(Opening(token: position, lineStart: lineStart))
+        open.append(Opening(token: position, lineStart: lineStart, conditions: conditions))
         if open.count > TokenizedFile.deepestNesting {
           diagnostics.report(
             Diagnostic(
@@ -85,6 +88,8 @@ struct BracketPairing {
         }
       } else if token.kind.closes {
         close(position)
+      } else if token.kind == .pound, let directive = Directive(source.text(span(position))) {
+        conditions += directive == .if ? 1 : directive == .endif ? -1 : 0
       }
       position += 1
     }
@@ -170,8 +175,11 @@ struct BracketPairing {
   /// Whether a line begins no further in than what opened a bracket, so that it cannot stand in it.
   private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {
     if file.tokens[position].kind == .pound {
-      // Conditions stand in any column.
+      // Conditions stand in any column. Of one that begins before a brace, no branch ends in it.
+      let directive = Directive(source.text(span(position)))
       return file.tokens[opening.token].kind != .leftBrace || holdsBlockItems(opening)
+        || directive != nil && directive != .if && opening.conditions == conditions
+          && conditions > 0
     }
     guard column(position) <= column(opening.lineStart) else { return false }
     // Not everybody indents: only another declaration ends one whose members stand in its column.

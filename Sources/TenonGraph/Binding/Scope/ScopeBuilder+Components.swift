@@ -244,7 +244,7 @@ extension ScopeBuilder {
   private mutating func reportRole(
     _ role: TypeSyntax, _ component: ComponentDraft, _ near: LazyNearMissIndex
   ) {
-    if component.syntax.hasBrokenBlock { return }
+    if component.syntax.isBroken || component.syntax.hasBrokenBlock { return }
     let meant = near.best(for: role.key) { component.offers.map(\.key.type) }
     let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
