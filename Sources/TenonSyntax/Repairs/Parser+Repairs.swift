@@ -19,12 +19,15 @@ extension Parser {
     var hasNamelessLifetime = false
     var hasNamelessItem = false
     var hasNamelessImport = false
+    /// How many components rows have made, less those in whose place they stand.
+    var componentsAdded = 0
 
     mutating func formUnion(_ other: Flags) {
       namesErrors = namesErrors || other.namesErrors
       hasNamelessLifetime = hasNamelessLifetime || other.hasNamelessLifetime
       hasNamelessItem = hasNamelessItem || other.hasNamelessItem
       hasNamelessImport = hasNamelessImport || other.hasNamelessImport
+      componentsAdded += other.componentsAdded
     }
   }
 
@@ -76,6 +79,7 @@ extension Parser {
     let block = statement.block
     productions.file(of: block)
     var walk = ManifestWalk(self, productions)
+    flags.componentsAdded += walk.componentCount(in: 0..<walk.records.count)
     return walk.statements(in: 0, from: 1, of: block, read)
   }
 

@@ -80,6 +80,11 @@ struct ManifestWalk {
     !broken.isEmpty && (node + 1..<behind(node)).contains(where: broken.contains)
   }
 
+  /// How many components and decorators some nodes are.
+  func componentCount(in nodes: Range<Int>) -> Int {
+    records[nodes].count { $0.kind == .component || $0.kind == .decorator }
+  }
+
   // MARK: Statements
 
   /// Where statements stand, in file order: members whole, of declarations the head. O(nodes).
@@ -155,6 +160,7 @@ struct ManifestWalk {
       reader.explain(stop, behind: head(node), hasType: hasType, understood: block)
     }
     if let (repaired, isWhole) = reader.repaired(since: checkpoint, read) {
+      reader.flags.componentsAdded -= componentCount(in: node..<behind(node))
       if !isWhole { broken.insert(node) }
       return repaired
     }

@@ -129,9 +129,8 @@ public final class Parser {
       manifest.items = walk.items(in: 0).guardingImports()
       productions.records = walk.records
       manifest.statements = walk.statements
-      manifest.componentCount = walk.records.count {
-        $0.kind == .component || $0.kind == .decorator
-      }
+      manifest.componentCount =
+        walk.componentCount(in: 0..<walk.records.count) + flags.componentsAdded
     }
     if let lost = file.lostFrom { loseRawWords(from: lost) }
     forgetConflicts()
