@@ -93,7 +93,7 @@ extension Parser {
       case .exclude, .include: unread.insert(.all)
       case .decorate: unread.insert(.decorators)
       case .accessors: break
-      case _ where file.tokens[first].kind != .identifier: unread.insert(.all)
+      case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.all)
       default: if !word.isLifetime { unread.insert(.inputs) }
       }
     }

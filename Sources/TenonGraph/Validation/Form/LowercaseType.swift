@@ -35,18 +35,20 @@ enum LowercaseType: GraphRule {
   }
 
   private static func checkRoles(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let roles = graph.components.filter { graph.isOwn($0.manifest) }.flatMap {
-      graph[$0.syntax].isBroken ? [] : graph[$0.syntax].roles
-    }.filter { $0.type.nameAlone?.first?.isLowercase == true && !$0.kind.isOwn }
-    if roles.isEmpty { return }
-    let asked = typesUsed(in: graph, asRoles: false)
-    for role in roles {
-      let name = role.type.text()
-      if asked.contains(NameSyntax.plain(name)) || name.hasPrefix("`") { continue }
-      diagnostics.report(
-        Diagnostic(
-          .lowercaseType, "'\(name)' is read as a protocol, but looks like an accessor's name",
-          at: role.span, help: "to name the accessor, write '{ accessor \(name) }'"))
+    var asked: Set<String>?
+    for component in graph.components where !graph[component.syntax].roles.isEmpty {
+      if graph[component.syntax].isBroken || !graph.isOwn(component.manifest) { continue }
+      for role in graph[component.syntax].roles
+      where !role.kind.isOwn && role.type.nameAlone?.first?.isLowercase == true {
+        let name = role.type.text()
+        let all = asked ?? typesUsed(in: graph, asRoles: false)
+        asked = all
+        if all.contains(NameSyntax.plain(name)) || name.hasPrefix("`") { continue }
+        diagnostics.report(
+          Diagnostic(
+            .lowercaseType, "'\(name)' is read as a protocol, but looks like an accessor's name",
+            at: role.span, help: "to name the accessor, write '{ accessor \(name) }'"))
+      }
     }
   }
 
