@@ -101,7 +101,7 @@ final class App: Parts, Nothing {
   #sourceLocation(file:"App.di",line:10)
   func makeWritten() -> Written {
     #sourceLocation()
-    return appWrittenExpression(app: self, parts: self, name: name)
+    return appWrittenExpression(app: self, parts: self)
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -385,7 +385,7 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:10)
-private func appWrittenExpression(app: App, parts: any Parts, name: String) -> Written {
+private func appWrittenExpression(app: App, parts: any Parts) -> Written {
   #sourceLocation(file:"App.di",line:10)
   return                                            Written(text: "\(app.name) \(parts.engine.name)")
   #sourceLocation()

@@ -47,7 +47,7 @@ final class Café {
   #sourceLocation(file:"App.di",line:8)
   func makeText() -> Text {
     #sourceLocation()
-    return caféTextExpression(gerät: gerät, 🚀: 🚀, größe: größe)
+    return caféTextExpression(gerät: gerät, 🚀: 🚀)
   }
 }
 
@@ -60,7 +60,7 @@ private func makeCafé🚀() -> 🚀 {
 }
 
 #sourceLocation(file:"App.di",line:8)
-private func caféTextExpression(gerät: Gerät, 🚀: 🚀, größe: Int) -> Text {
+private func caféTextExpression(gerät: Gerät, 🚀: 🚀) -> Text {
   #sourceLocation(file:"App.di",line:8)
   return                                      Text("""
 		☕️ \(gerät.größe)

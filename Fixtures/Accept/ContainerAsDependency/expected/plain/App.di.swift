@@ -60,7 +60,7 @@ final class App: Parts, Nothing {
   }
 
   func makeWritten() -> Written {
-    return appWrittenExpression(app: self, parts: self, name: name)
+    return appWrittenExpression(app: self, parts: self)
   }
 
   var screen: Screen {
@@ -225,7 +225,7 @@ extension App {
   }
 }
 
-private func appWrittenExpression(app: App, parts: any Parts, name: String) -> Written {
+private func appWrittenExpression(app: App, parts: any Parts) -> Written {
   Written(text: "\(app.name) \(parts.engine.name)")
 }
 

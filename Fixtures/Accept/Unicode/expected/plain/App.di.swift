@@ -28,7 +28,7 @@ final class Café {
   var 飛行: any 飛行 { 🚀 }
 
   func makeText() -> Text {
-    return caféTextExpression(gerät: gerät, 🚀: 🚀, größe: größe)
+    return caféTextExpression(gerät: gerät, 🚀: 🚀)
   }
 }
 
@@ -36,7 +36,7 @@ private func makeCafé🚀() -> 🚀 {
   🚀()
 }
 
-private func caféTextExpression(gerät: Gerät, 🚀: 🚀, größe: Int) -> Text {
+private func caféTextExpression(gerät: Gerät, 🚀: 🚀) -> Text {
   Text(
     """
     ☕️ \(gerät.größe)
