@@ -64,8 +64,8 @@ extension StatementParser {
   mutating func condition(in block: Repair.Blocks, upTo limit: Int) {
     let node = open(.conditional)
     guard depth < TokenizedFile.deepestNesting else {
-      stops[node] = stop("fewer conditions")
-      position = tokens.endOfStatement(from: position)
+      stops[node] = stop(Self.fewerConditions)
+      passCondition(upTo: limit)
       return close(node)
     }
     if block == .members, tokens.spells(position, "if"), braceOfIf != nil {
@@ -96,6 +96,17 @@ extension StatementParser {
     close(node)
     // An error of the condition as a whole.
     if stops[node] != nil { records[node].hasError = true }
+  }
+
+  /// Steps over a condition that nests too deep, with all that it holds.
+  private mutating func passCondition(upTo limit: Int) {
+    var open = 0
+    repeat {
+      if kind == .pound, let directive = Directive(tokens.text(position)) {
+        open += directive == .if ? 1 : directive == .endif ? -1 : 0
+      }
+      position = min(tokens.file.behind(position), limit)
+    } while open > 0 && position < limit
   }
 
   /// directive = ("#if" | "#elseif") fragment | "#else" | "#endif"

@@ -15,6 +15,7 @@ struct StatementParser {
 
   /// The end of a bracket that is reported elsewhere.
   static let bracketEnd = "a bracket's end"
+  static let fewerConditions = "fewer conditions"
   static let groupBrace = "a type or '{'"
   static let groupLifetime = "the group's lifetime"
   static let blockStatement = "a block's statement"

@@ -134,7 +134,7 @@ struct Expectation: Sendable {
     "fewer optionals": Expectation(
       .nestedTooDeep, "optionals are nested more than {deepest} levels deep",
       help: "write one '?'", at: .token),
-    "fewer conditions": Expectation(
+    StatementParser.fewerConditions: Expectation(
       .nestedTooDeep, "conditions are nested more than {deepest} levels deep", at: .token),
     // Facets and traits.
     "the type of a tied component after 'tie'": Expectation(

@@ -219,9 +219,15 @@ struct ManifestWalk {
       conditional.branches.append(
         .init(condition: fragment, expression: expression, members: members))
     }
-    if stops[node] != nil {
+    if let stop = stops[node] {
       conditional.isClosed = false
-      reader.reportUnclosedCondition(start(node)..<end(node))
+      if stop.expected == StatementParser.fewerConditions {
+        reader.diagnostics.report(Expectation.finding(stop, reader))
+        reader.loseWords(from: start(node), to: end(node))
+        reader.unread.insert(.all)
+      } else {
+        reader.reportUnclosedCondition(start(node)..<end(node))
+      }
     }
     return conditional
   }
