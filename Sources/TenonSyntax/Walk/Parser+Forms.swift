@@ -133,8 +133,10 @@ extension Parser {
 
   /// Reports `Cart: cart`.
   func checkExchange(of names: [NameSyntax], _ type: TypeSyntax, at index: Int) {
-    guard names.count == 1, let type = type.nameAlone, type.first?.isLowercase == true,
-      ManifestTokens.looksLikeType(names[0].text),
+    // Most labels begin in lower case.
+    let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(names[0].text.utf8.first ?? 0)
+    guard !isLower, names.count == 1, ManifestTokens.looksLikeType(names[0].text),
+      let type = type.nameAlone, type.first?.isLowercase == true,
       AccessorName.lowerCamelCase(names[0].text) == type
     else { return }
     let place = tokens.span(index..<index + 3)
