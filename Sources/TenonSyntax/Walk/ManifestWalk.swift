@@ -89,21 +89,25 @@ struct ManifestWalk {
 
   /// Where statements stand, in file order: members whole, of declarations the head. O(nodes).
   var statements: [SourceSpan] {
-    records.indices.flatMap { node -> [SourceSpan] in
+    var spans: [SourceSpan] = []
+    for node in records.indices {
       switch records[node].kind {
       case .input:
         let entries = children(.entry, of: node)
-        if entries.isEmpty { return [span(node)] }
-        return entries.map { tokens.span(($0 == entries[0] ? start(node) : start($0))..<end($0)) }
+        if entries.isEmpty { spans.append(span(node)) }
+        for entry in entries {
+          spans.append(tokens.span((entry == entries[0] ? start(node) : start(entry))..<end(entry)))
+        }
       case .container, .bundle, .facet, .traits, .group:
         let end = child(.block, of: node).map(start) ?? end(node)
-        return [tokens.span(start(node)..<max(end, start(node) + 1))]
+        spans.append(tokens.span(start(node)..<max(end, start(node) + 1)))
       case .import, .lifetime, .component, .decorator, .include, .exclude, .accessorsDrop,
         .facetMember, .trait:
-        return [span(node)]
-      default: return []
+        spans.append(span(node))
+      default: break
       }
     }
+    return spans
   }
 
   typealias Reading<Member> = (inout ManifestWalk, Int) -> [Member]
