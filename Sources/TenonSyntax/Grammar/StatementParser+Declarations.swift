@@ -93,7 +93,7 @@ extension StatementParser {
     }
   }
 
-  /// Whether a statement begins with a word that begins no declaration.
+  /// Whether the first word of a statement declares nothing.
   private func isForeign(_ node: Int, _ failure: Int) -> Bool {
     guard records[node].kind == .error else { return false }
     let token = tokens.list[failure]

@@ -1,0 +1,6 @@
+container Inner {
+    strong Part
+
+public container Outer {
+    strong Whole
+}
