@@ -172,7 +172,7 @@ final class ManifestTokens {
   }
 
   /// The token behind an attribute and its arguments; `nil` where no name follows the `@`.
-  private func endOfAttribute(from start: Int) -> Int? {
+  func endOfAttribute(from start: Int) -> Int? {
     guard list[start + 1].kind == .identifier, !list[start + 1].hasSpaceBefore else { return nil }
     var index = start + 2
     while list[index].kind == .period, list[index + 1].kind == .identifier { index += 2 }

@@ -54,7 +54,9 @@ extension StatementParser {
       stops[node] = error
       closeParts(of: node)
       position = max(position, error.position)
-      if block == .file, isForeign(node, error.position) { end = endOfForeignText }
+      if block == .file, error.expected == "a declaration", isForeign(node, error.position) {
+        end = endOfForeignText
+      }
       if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
         records[node].kind != .decorator || records[node...].contains(where: { $0.kind == .roles }),
         records[node].kind != .component
@@ -95,9 +97,7 @@ extension StatementParser {
 
   /// Whether the first word of a statement declares nothing.
   private func isForeign(_ node: Int, _ failure: Int) -> Bool {
-    guard records[node].kind == .error else { return false }
-    let token = tokens.list[failure]
-    return token.kind != .pound && !token.word.beginsItem
+    records[node].kind == .error && tokens.list[failure].kind != .pound
   }
 
   /// The next line that begins a declaration, so that a file of another kind gets one finding and not one a line.
@@ -218,7 +218,9 @@ extension StatementParser {
 
   private mutating func declaration(_ node: Int) throws(Stop) {
     try head()
-    guard namesFollow else { throw stop("a declaration") }
+    guard namesFollow else {
+      throw word.beginsItem ? stop("a declaration's name", at: position + 1) : stop("a declaration")
+    }
     switch word {
     case .import: try importedModule(node)
     case .container: try container(node)

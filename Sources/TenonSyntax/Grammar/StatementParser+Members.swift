@@ -38,12 +38,17 @@ extension StatementParser {
         try block(.group, "'{'")
       } else {
         records[node].kind = .component
-        guard startsType(), token.hasSpaceBefore || token.startsLine else {
+        guard startsType(), !isSecondLifetime, token.hasSpaceBefore || token.startsLine else {
           throw stop("a type after its lifetime")
         }
         try component()
       }
     }
+  }
+
+  /// Whether another lifetime stands before a group's brace.
+  private var isSecondLifetime: Bool {
+    word.isLifetime && kind(1) == .leftBrace && !word(2).isOfBlock && kind(2) != .rightBrace
   }
 
   /// Whether something stands behind the current word on its line.

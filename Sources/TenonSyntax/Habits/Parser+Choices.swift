@@ -98,31 +98,4 @@ extension Parser {
     }
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }
-
-  /// Reports `switch`, `for` and their like where a member should begin; `false` where there is none.
-  func failStatement() -> Bool {
-    guard token.kind == .identifier, token.word == .none || token.word == .for,
-      !token.isBackquoted, !peek().startsLine, let help = Self.statements[text(token)],
-      let brace = file.tokens[(position + 1)...].prefix(40).firstIndex(where: {
-        $0.startsLine || $0.kind == .leftBrace
-      }), file.tokens[brace].kind == .leftBrace, !file.tokens[brace].startsLine,
-      brace > position + 1 || text(token) == "do", tokens.closing(of: brace) != nil
-    else { return false }
-    unread.insert(.providers)
-    return failAmongMembers(help)
-  }
-
-  /// Helps for statements of Swift's that hold members.
-  private static let statements = [
-    "switch": "to choose at run time, write an expression: 'strong any Role = switch value {"
-      + " case .a: One() … }'",
-    "guard": "to choose at run time, write an expression: 'strong any Role = value ? One() :"
-      + " Other()'",
-    "if": "to choose at build time, write '#if DEBUG' … '#endif'; to choose at run time, write an"
-      + " expression: 'strong any Role = value ? One() : Other()'",
-    "for": "write each component of a collection on its own line: 'strong Type() as [Role]'",
-    "while": "write each component of a collection on its own line: 'strong Type() as [Role]'",
-    "do": "write the components without 'do', and 'throws' after each one whose init throws:"
-      + " 'strong Type() throws'",
-  ]
 }

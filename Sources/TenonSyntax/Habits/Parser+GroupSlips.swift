@@ -2,17 +2,6 @@ import TenonDiagnostics
 
 /// Groups that say no lifetime.
 extension Parser {
-  /// Reports `decorate { … }`.
-  func failGroupOfDecorators() -> Bool {
-    guard token.word == .decorate, peek().kind == .leftBrace else { return false }
-    let decorators =
-      peek(2).kind == .rightBrace ? "Type(inner: Role) as Role" : restOfLine(from: position + 2)
-    fail(
-      .decoratorStatement, "decorators can't be grouped", at: span(token),
-      help: "write 'decorate' before each of them: 'decorate \(decorators)'")
-    return true
-  }
-
   /// Reports `private { … }`: words that hold for several members, without the lifetime that a group has.
   func refuseGroup(_ words: SourceSpan, _ brace: Int, _ members: [MemberSyntax]) {
     let said = source.text(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -4,34 +4,33 @@ import TenonDiagnostics
 extension Parser {
   /// `@Injected(\.log) var log`, `@Received let log: Log`: reports it with the parameter that it is here; `false`
   /// where there is none.
-  func failInjectedProperty(_ head: HeadSyntax) -> Bool {
-    guard let attribute = head.attributes.last(where: { ForeignWords.injects($0.name) }) else {
-      return false
-    }
-    _ = passSwiftModifiers()
-    guard beginsProperty else { return false }
+  func failInjectedProperty() -> Bool {
+    guard let attribute = attributes.last(where: { ForeignWords.injects($0.name) }),
+      let index = property
+    else { return false }
+    position = index
     let name = text(peek())
-    let type = typeOfProperty() ?? typeName(inArgumentOf: attribute) ?? typeName(ofValue: name)
+    let type =
+      typeOfProperty(at: index) ?? typeName(inArgumentOf: attribute) ?? typeName(ofValue: name)
     let asked = ForeignWords.parameterType(type, attribute: "@\(attribute.name)")
     lostWords.append(type)
     return failAmongMembers(
       "write '\(name): \(asked ?? type)' in the parentheses of the component that needs it"
         + (asked == nil
-          ? ", or '\(said(by: head))input \(name): \(type)' for an argument supplied by the caller"
+          ? ", or '\(said)input \(name): \(type)' for an argument supplied by the caller"
           : ""))
   }
 
   /// The type behind a property's name, if it is written there.
-  private func typeOfProperty() -> String? {
-    guard peek(2).kind == .colon, !peek(3).startsLine, endOfPropertyType > position + 3 else {
-      return nil
-    }
-    return source.text(tokens.span(position + 3..<endOfPropertyType))
+  private func typeOfProperty(at index: Int) -> String? {
+    let end = endOfPropertyType(at: index)
+    guard peek(2).kind == .colon, !peek(3).startsLine, end > index + 3 else { return nil }
+    return source.text(tokens.span(index + 3..<end))
   }
 
   /// The name in the argument of an attribute: `\.log`, `\Container.log` or `Log.self`.
-  private func typeName(inArgumentOf attribute: AttributeSyntax) -> String? {
-    var words = attribute.text.dropFirst(attribute.name.utf8.count + 1)
+  private func typeName(inArgumentOf attribute: HeadAttribute) -> String? {
+    var words = source.text(tokens.span(attribute.tokens)).dropFirst(attribute.name.utf8.count + 1)
       .split { !($0.isLetter || $0.isNumber || $0 == "_") }
     if words.last == "self", words.count > 1 { words.removeLast() }
     return words.last.map { typeName(ofValue: String($0)) }

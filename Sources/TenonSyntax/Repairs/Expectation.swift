@@ -53,6 +53,8 @@ struct Expectation: Sendable {
     "a component's type": Expectation(.componentForm),
     StatementParser.endOfStatement: Expectation(
       .unexpectedText, "unexpected {token} {after}", help: "{apart}", at: .token, .semicolon),
+    "a declaration's name": Expectation(
+      "expected a name after '{before}', found {found}", help: "write '{before} {example}'"),
     "the container's name": head("write 'container Name {'"),
     "the bundle's name": head("write 'bundle Name {'"),
     "the facet's name": head("write 'facet Name {'"),
@@ -213,6 +215,14 @@ extension Expectation {
       "deepest": { _ in "\(TokenizedFile.deepestNesting)" },
       // The statement up to the failure.
       "start": { $0.parser.source.text($0.parser.tokens.span($0.parser.headStart..<$0.index)) },
+      // What stands behind the word of a declaration.
+      "example": {
+        switch $0.parser.file.tokens[$0.index - 1].word {
+        case .lifetime: "name"
+        case .import: "Module"
+        default: "Name { … }"
+        }
+      },
       "after": {
         $0.isComponent && !$0.beginsStatement
           ? "after the component" : "at the end of the statement"
@@ -254,7 +264,11 @@ extension Expectation {
         $0.parser.helpForValue(at: $0.index, after: "input \($0.parameter)")
           ?? "write 'input \($0.parameter) Type'"
       },
-      "value": { $0.parser.helpForValue(at: $0.index, after: $0.text($0.index - 1)) ?? "" },
+      "value": {
+        $0.token.kind == .leftBrace && !$0.token.startsLine
+          ? "write '\($0.text($0.index - 1)) Type { \($0.text($0.index + 1)) … }'"
+          : $0.parser.helpForValue(at: $0.index, after: $0.text($0.index - 1)) ?? ""
+      },
       // `set ` and `weak ` before a property's name.
       "set": {
         guard $0.parser.statementKind == .set, $0.index > $0.parser.headStart + 1 else { return "" }

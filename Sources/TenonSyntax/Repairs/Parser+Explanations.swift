@@ -3,28 +3,21 @@ import TenonDiagnostics
 /// The finding for a statement that can't be read and that no row rewrites.
 extension Parser {
   /// Finds the words for a failure that is a habit of Swift or of another framework.
-  func explain(
-    _ stop: StatementParser.Stop, behind head: HeadSyntax, hasType: Bool, understood: Range<Int>?
-  ) {
-    let first = statement.first
-    noteUnread(first, hasType: hasType, understood)
+  func explain(_ stop: StatementParser.Stop, hasType: Bool, understood: Range<Int>?) {
+    noteUnread(statement.first, hasType: hasType, understood)
     if !statement.findings.isEmpty || isAtLostToken { return }
-    position = first
-    switch block {
-    case _ where failAttributeAlone(head, stop): break
-    case .file: _ = failUnknownItem(head)
-    case .members: _ = failCreation(stop) || failMember(head, stop)
-    case .group: _ = failOtherMember() || failCreation(stop)
-    case .component: _ = failBlockItem()
-    default: _ = failDirective()
+    position = statement.first
+    if attributes.isEmpty, failDirective() { return }
+    if block == .members,
+      failRegistration() || failKotlinFunction() || failInjectedProperty()
+    {
+      return
     }
-    guard stop.expected == StatementParser.endOfStatement, statement.findings.isEmpty else {
+    if failByRefusal(at: stop.position) || stop.expected != StatementParser.endOfStatement {
       return
     }
     position = stop.position
-    _ =
-      failTrailingCondition(from: headStart) || failUnknownLifetime() || failScope()
-      || failArrowBehindList()
+    _ = failScope()
   }
 
   /// The same, for what a production expected.
@@ -34,51 +27,100 @@ extension Parser {
     }
   }
 
-  /// What code of Swift and of other frameworks means here.
-  private func failMember(_ head: HeadSyntax, _ stop: StatementParser.Stop) -> Bool {
-    let start = position
-    for fails in [
-      { $0.failDirective() }, { $0.failStatement() }, { $0.failSwiftDeclaration() },
-      { $0.failNestedItem() }, { $0.failRegistration(head) }, { $0.failKotlinFunction(head) },
-      { $0.failInjectedProperty(head) }, { $0.failSwiftProperty(head) },
-      { $0.failSwiftMember(head) }, { $0.failGroupOfDecorators() }, { $0.failMisspeltInput() },
-    ] as [(Parser) -> Bool] {
-      if fails(self) { return true }
-      position = start
-    }
-    let isWordAlone =
-      stop.expected == "a component" || stop.expected == "a type after its lifetime"
-    return isWordAlone && failLifetimeWithoutType()
-  }
-
-  /// `@MainActor` before a directive.
-  private func failAttributeAlone(_ head: HeadSyntax, _ stop: StatementParser.Stop) -> Bool {
-    guard let attribute = head.attributes.last, tokens.isDirective(stop.position) else {
-      return false
-    }
+  /// Reports the words from here to a token, which mean nothing among members.
+  func failAmongMembers(_ help: String, through last: Int? = nil) -> Bool {
+    let place = tokens.span(position..<(last ?? position) + 1)
     fail(
-      .wrongOrder, "'@\(attribute.name)' must come right before its declaration",
-      at: attribute.span,
-      help: tokens.spells(stop.position, "#if")
-        ? "write '\(attribute.text)' inside the '#if', before each declaration"
-        : "write '\(attribute.text)' and its declaration in the same branch of the '#if'")
+      .unknownWord, "'\(source.text(place))' can't be used inside a \(enclosingBlock)", at: place,
+      help: help)
     return true
   }
 
-  private func failCreation(_ stop: StatementParser.Stop) -> Bool {
-    guard stop.expected == StatementParser.blockStatement else { return false }
-    position = stop.position
-    return failCreation()
+  // MARK: The statement at hand
+
+  /// An attribute before a statement that can't be read.
+  struct HeadAttribute {
+    let name: String
+    let tokens: Range<Int>
+  }
+
+  var attributes: [HeadAttribute] {
+    (headStart..<statement.first).compactMap { index in
+      guard file.tokens[index].kind == .at, let end = tokens.endOfAttribute(from: index) else {
+        return nil
+      }
+      return HeadAttribute(name: tokens.text(index + 1), tokens: index..<end)
+    }
+  }
+
+  /// The words before a statement of Swift's that mean something here too.
+  var said: String {
+    var words: [String] = []
+    var index = headStart
+    while index < statement.first {
+      let end = tokens.endOfAttribute(from: index) ?? index + 1
+      let isForeign =
+        file.tokens[index].kind == .at && ForeignWords.isAttribute(tokens.text(index + 1))
+      if !isForeign { words.append(source.text(tokens.span(index..<end))) }
+      index = end
+    }
+    return words.map { "\($0) " }.joined()
+  }
+
+  /// What the members at hand are those of, for a message.
+  var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
+
+  /// What the statement at hand can't be read for.
+  func expects(_ part: String) -> Bool { statement.stop?.expected == part }
+
+  /// Whether the statement at hand begins with a word that is no lifetime where one belongs.
+  var lacksLifetime: Bool {
+    guard let stop = statement.stop else { return false }
+    if expects("a component") || expects("a type after its lifetime") {
+      return !isLifetime(NameSyntax.plain(tokens.text(statement.first)))
+    }
+    guard expects(StatementParser.endOfStatement), let lifetime = statement.lifetime else {
+      return false
+    }
+    return !isLifetime(lifetime.plain) && file.tokens[stop.position].kind != .leftParen
+      && !tokens.beginsMemberStatement(at: stop.position)
+  }
+
+  /// What is written here for a declaration of another framework, by its word, its attributes, and what it inherits:
+  /// `class Net: Assembly {`, `extension Container {`, `val net = module {`.
+  var foreignDeclaration: String? {
+    let isFinal = ["final", "open"].contains(tokens.text(statement.first))
+    let index = statement.first + (isFinal ? 1 : 0)
+    let word = tokens.text(index)
+    let next = Array(file.tokens[(index + 1)...].prefix(21))
+    guard next.count > 4, next[0].kind == .identifier, !next[0].startsLine else { return nil }
+    let name = text(next[0])
+    if word == "val", next[1].kind == .equal, next[3].kind == .leftBrace {
+      return ForeignWords.declaration([text(next[2])], of: typeName(ofValue: name))
+    }
+    let inherited = next[1].kind == .colon ? next[1...].prefix { $0.kind != .leftBrace } : []
+    return ForeignWords.declaration(
+      [word] + attributes.map(\.name) + inherited.filter(isUpperCase).map(text)
+        + (word == "extension" ? [name] : []), of: name)
   }
 
   /// Notes what the statement may declare.
   private func noteUnread(_ first: Int, hasType: Bool, _ understood: Range<Int>?) {
     if block == .component || statement.isCut { return }
     let word = file.tokens[first].word
+    switch word {
+    case _ where block != .file || statementKind != .error: break
+    case .lifetime: flags.hasNamelessLifetime = true
+    case .import: flags.hasNamelessImport = true
+    case .container, .bundle, .facet: flags.hasNamelessItem = true
+    default: break
+    }
     switch statementKind {
     case .input, .include, .exclude: unread.insert(.all)
     case .decorator: unread.insert(.decorators)
     case .component:
+      // An input, as likely as not.
+      if lacksLifetime { unread.insert(.inputs) }
       let failure = statement.failure ?? first
       if statement.stop?.expected == "the dictionary key" { break }
       if file.tokens[first..<max(first, failure)].contains(where: { $0.word == .as }) {
@@ -94,6 +136,7 @@ extension Parser {
       case .decorate: unread.insert(.decorators)
       case .accessors: break
       case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.all)
+      case _ where SwiftWords.choosing.contains(tokens.text(first)): unread.insert(.providers)
       default: if !word.isLifetime { unread.insert(.inputs) }
       }
     }

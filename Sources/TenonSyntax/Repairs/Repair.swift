@@ -13,12 +13,14 @@ struct Repair: Sendable {
   let place: ClosedRange<Int>
   let help: Help
   let meaning: Meaning
-  let applies: (@Sendable (RepairMatch) -> Bool)?
-  let edits: [Edit]
+  private(set) var applies: (@Sendable (RepairMatch) -> Bool)?
+  private(set) var edits: [Edit]
   /// The kinds of statements that the row is tried at; all of them, where it names none.
   private(set) var kinds: [SyntaxKind] = []
   /// Whether its place has to be in round or square brackets, or outside of them.
   private(set) var isInList: Bool?
+  /// Whether several of its findings in a component's block are one mistake.
+  private(set) var isOnceInBlock = false
 
   /// What statements stand in.
   struct Blocks: OptionSet, Sendable {
@@ -36,11 +38,17 @@ struct Repair: Sendable {
   }
 
   /// The same row, in some kinds of blocks alone.
-  func only(in blocks: Blocks) -> Repair {
-    var copy = self
-    copy.blocks = blocks
-    return copy
+  func only(in blocks: Blocks) -> Repair { setting(\.blocks, to: blocks) }
+
+  /// The same row, whose findings in a component's block are one mistake.
+  func once() -> Repair { setting(\.isOnceInBlock, to: true) }
+
+  /// The same row, under a further condition.
+  func requiring(_ condition: @escaping @Sendable (RepairMatch) -> Bool) -> Repair {
+    setting(\.applies, to: { [applies] in condition($0) && applies?($0) ?? true })
   }
+
+  func editing(_ edits: [Edit]) -> Repair { setting(\.edits, to: edits) }
 
   /// How surely a rewrite is what was meant.
   enum Meaning: Sendable {
@@ -94,6 +102,8 @@ struct Repair: Sendable {
     case labels(Int, with: String)
     /// Inserts before the statement's first token.
     case insertFirst(Text)
+    /// Deletes the statement's attributes of other frameworks.
+    case deleteForeignAttributes
 
     static func delete(_ element: Int) -> Edit { .delete(element, through: element) }
 
@@ -139,10 +149,12 @@ struct Repair: Sendable {
   }
 
   /// The row, tried at some kinds of statements alone.
-  func of(_ kinds: [SyntaxKind]) -> Repair {
-    var repair = self
-    repair.kinds = kinds
-    return repair
+  func of(_ kinds: [SyntaxKind]) -> Repair { setting(\.kinds, to: kinds) }
+
+  private func setting<Value>(_ part: WritableKeyPath<Repair, Value>, to value: Value) -> Repair {
+    var copy = self
+    copy[keyPath: part] = value
+    return copy
   }
 }
 
@@ -153,11 +165,7 @@ extension Repair {
   /// Rows for what stands outside of round and square brackets.
   static func outsideLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(false) } }
 
-  func inList(_ isInList: Bool) -> Repair {
-    var row = self
-    row.isInList = isInList
-    return row
-  }
+  func inList(_ isInList: Bool) -> Repair { setting(\.isInList, to: isInList) }
 }
 
 extension [Repair] {

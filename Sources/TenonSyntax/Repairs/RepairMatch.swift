@@ -46,8 +46,6 @@ struct RepairMatch {
   /// Whether an element stands in a list of parameters or arguments, or in square brackets.
   func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
 
-  func span(_ element: Int) -> SourceSpan { span(elements[element]) }
-
   /// The word that an element is near to.
   func meant(_ element: Int) -> String? {
     NearMiss.best(for: text(element), among: repair.pattern[element].nearWords)
@@ -57,6 +55,12 @@ struct RepairMatch {
   func statement(_ edits: Repair.Edit...) -> String {
     parser.rewritten(
       edits.flatMap { Rewriting.Change.all($0, self) }.sorted().map { ($0.span, $0.text) })
+  }
+
+  /// The statement as the row writes it.
+  var rewritten: String {
+    parser.rewritten(
+      repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted().map { ($0.span, $0.text) })
   }
 
   /// The place of some tokens; of none, that behind the token before.
@@ -84,6 +88,9 @@ struct RepairMatch {
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
+    for (name, field) in Self.statementFields where text.contains("{\(name)}") {
+      text = text.replacing("{\(name)}", with: field(self))
+    }
     for element in elements.indices.reversed() {
       if text.contains("{\(element)}") {
         text = text.replacing("{\(element)}", with: self.text(element))
@@ -95,6 +102,14 @@ struct RepairMatch {
     }
     return text
   }
+
+  /// Fields of the statement at hand.
+  private static let statementFields: [String: @Sendable (RepairMatch) -> String] = [
+    "block": { $0.parser.enclosingBlock },
+    "enclosing": { $0.parser.enclosingContainer ?? "" },
+    "said": { $0.parser.said },
+    "start": { $0.start },
+  ]
 
   private static let fields: [String: @Sendable (RepairMatch, Int) -> String] = [
     // A string without its quotes.
@@ -109,6 +124,14 @@ struct RepairMatch {
     "base": { $0.type($1).flatMap(MisplacedValue.init)?.base?.text() ?? "Type" },
     "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
   ]
+
+  /// What stands behind an element, for a message.
+  func found(behind element: Int) -> String { parser.found(at: elements[element].upperBound) }
+
+  /// The component that a lifetime called as a function makes.
+  var calledComponent: ForeignComponent? {
+    parser.foreignComponent(from: elements[2].lowerBound, to: parser.statement.tokens.upperBound)
+  }
 
   /// Whether the statement is of a kind.
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }

@@ -9,7 +9,7 @@ extension Repair {
     Repair(
       .unknownWord, "'{0}' must be written as an attribute", [.name, .name], at: 0,
       help: "write '@{0}'", .safe,
-      where: { $0.text(0).hasSuffix("Actor") && $0.isTypeName(0) && $0.beginsDeclaration(1) },
+      where: { $0.isActor(0) && $0.isTypeName(0) && $0.beginsDeclaration(1) },
       .insertBefore(0, "@")),
     .misspelt(
       .unknownWord, "unknown keyword '{0}'", [.nearest(Word.beforeItems), .name],

@@ -4,11 +4,17 @@ extension Repair {
   /// Words before a component's type that stand in another order, or mean nothing there.
   static let componentHeads: [Repair] =
     (lifetimes + wordsBeforeLifetimes + wordsBehindLifetimes + attributes + effectsBeforeTypes
-    + clausesBeforeTypes).map { $0.only(in: [.members, .group]).inList(false) }
+    + clausesBeforeTypes).map {
+      $0.only(in: [.members, .group]).inList(false).requiring { !$0.isOf(.input) }
+    }
 
   // MARK: Lifetimes
 
   private static let lifetimes: [Repair] = [
+    Repair(
+      .unknownWord, "'{2}' must be written as an attribute", [.start, .head, .upper, .lifetime],
+      at: 2,
+      help: "write '@{2}'", .safe, where: { $0.isActor(2) }, .insertBefore(2, "@")),
     Repair(
       .unexpectedText, "unexpected '{1}' at the beginning of the statement",
       [.start, .sign("-", "--", "*", "+"), .either([.lifetime, .word("input")])], at: 1, .safe,
@@ -97,10 +103,6 @@ extension Repair {
   // MARK: Before the lifetime
 
   private static let wordsBeforeLifetimes: [Repair] = [
-    Repair(
-      .unknownWord, "'{2}' must be written as an attribute", [.start, .head, .upper, .lifetime],
-      at: 2,
-      help: "write '@{2}'", .safe, where: { $0.text(2).hasSuffix("Actor") }, .insertBefore(2, "@")),
     Repair(
       .unknownWord, "unknown keyword '{2}'",
       [.start, .head, .nearest(Word.beforeMembers), .head, .lifetime],
@@ -268,6 +270,11 @@ extension RepairMatch {
   fileprivate func isForeignLifetime(_ element: Int, other: Bool) -> Bool {
     guard let foreign = ForeignWords.lifetime(text(element)) else { return false }
     return other == (foreign.lifetime != nil && foreign.lifetime != text(element - 1))
+  }
+
+  /// Whether an element is an actor's name, and no attribute of that name stands before it.
+  func isActor(_ element: Int) -> Bool {
+    text(element).hasSuffix("Actor") && parser.text(token(before: element)) != text(element)
   }
 
   /// Whether no lifetime stands before an element in the statement.

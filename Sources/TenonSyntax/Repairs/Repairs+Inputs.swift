@@ -4,12 +4,6 @@ extension Repair {
   /// Slips of a container's inputs.
   static let inputs = outsideLists(
     Repair(
-      .repeatedWord, "duplicate 'input'", [.word("input"), .word("input"), .label], at: 1,
-      help: "delete one of them", .safe, .delete(1)),
-    Repair(
-      .repeatedWord, "duplicate '{1}'", [.word("input"), .name, .name], at: 2,
-      help: "delete one of them", .safe, where: { $0.text(1) == $0.text(2) }, .delete(2)),
-    Repair(
       .unknownWord, "'{1}' must come before 'input'",
       [.word("input"), .words(modifiers), .many(swiftWords), .name], at: 1, .safe,
       .insertBefore(0, "{1} "), .delete(1, through: 2)),
@@ -19,11 +13,8 @@ extension Repair {
       help: .statement(or: "; a container holds its inputs strongly"), .safe, .delete(1)),
     Repair(
       .unknownWord, "'{1}' can't be used on an input",
-      [.word("input"), .words(swiftWords), .words(swiftWords), .name], at: 1,
-      .likely, .delete(1, through: 2)),
-    Repair(
-      .unknownWord, "'{1}' can't be used on an input",
-      [.word("input"), .words(swiftWords), .name], at: 1, .safe, .delete(1)),
+      [.word("input"), .words(swiftWords), .many(swiftWords), .name], at: 1, .safe,
+      .delete(1, through: 2)),
     // `input User user`, `input URL named base`, `input URL`
     Repair(
       .inputForm, "expected a name and ':' before the input's type",

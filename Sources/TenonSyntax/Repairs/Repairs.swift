@@ -3,7 +3,8 @@ extension Repair {
   static let all: [Repair] = [
     wrongBrackets, memberWords, duplicates, declarations, facets, componentHeads, qualifiers,
     namesInGroups, inputs, foreignAttributes, lookups, callersParameters, wordsBeforeTypes, values,
-    labels, parameters, lists, roles, clauseWords, severalComponents, clausesElsewhere, creations,
-    otherSpellings, noClauses, blocks, swiftLines, decoratorSentences, withoutLifetimes,
+    labels, parameters, lists, roles, decoratorSentences, clauseWords, severalComponents,
+    clausesElsewhere, creations,
+    otherSpellings, noClauses, blocks, swiftLines, withoutLifetimes,
   ].flatMap(\.self)
 }

@@ -16,20 +16,20 @@ struct Rewriting {
     let parser = match.parser
     changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     var index = statement.lowerBound
-    var text = ""
+    var last: Change?
     file.invented = parser.file.invented
     for change in changes {
       // What a row has put in, no other one takes out.
       guard change.tokens.lowerBound >= index,
         !parser.file.tokens[change.tokens].contains(where: \.isImplied)
       else { return nil }
-      keep(index..<change.tokens.lowerBound, of: parser.file, behind: text)
-      text = change.text
+      keep(index..<change.tokens.lowerBound, of: parser.file, behind: last)
+      last = change
       guard insert(change, match, mayInvent: repair.meaning.isDoubtful)
       else { return nil }
       index = change.tokens.upperBound
     }
-    keep(index..<statement.upperBound, of: parser.file, behind: text)
+    keep(index..<statement.upperBound, of: parser.file, behind: last)
     guard file.pairBrackets() else { return nil }
     let end = parser.file.tokens[statement.upperBound - 1].end
     file.append(
@@ -39,38 +39,25 @@ struct Rewriting {
   }
 
   /// What is said of it; `parser` reads it.
-  func finding(of repair: Repair, _ match: RepairMatch, _ parser: Parser) -> Diagnostic {
-    let help: String
-    switch repair.help {
-    case .text(let text): help = text.of(match)
-    case .statement(let other):
-      let isFirst = match.parser.parent == nil && invented.isEmpty
-      let statement =
-        isFirst ? match.parser.rewritten(changes.map { ($0.span, $0.text) }) : line(parser)
-      help = "write '\(statement)'\(other.of(match))"
-    }
-    let fixes = changes.map {
-      $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
-    }
-    let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
-    let place =
-      match.elements[repair.place.lowerBound]
-      .lowerBound..<match.elements[repair.place.upperBound].upperBound
-    return Diagnostic(
-      repair.id, repair.message.of(match), at: match.span(place), help: help,
-      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
+  func finding(of match: RepairMatch, _ parser: Parser) -> Diagnostic {
+    let isFirst = match.parser.parent == nil && invented.isEmpty
+    return match.finding(changes, isFirst ? nil : line(parser))
   }
 
-  /// Keeps tokens as they are, but for where lines begin: `text` has been put in before them.
-  private mutating func keep(_ range: Range<Int>, of original: TokenizedFile, behind text: String) {
+  /// Keeps tokens as they are, but for where lines begin and blanks stand: `change` has been made before them.
+  private mutating func keep(
+    _ range: Range<Int>, of original: TokenizedFile, behind change: Change?
+  ) {
     for index in range {
       if let doubt = original.doubtfulOperators[index] {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
       var token = original.tokens[index]
-      if index == range.lowerBound, !text.isEmpty {
+      if index == range.lowerBound, let change, !change.text.isEmpty {
+        let isRightBefore = change.tokens.isEmpty && change.span.start == Int(token.start)
         token.startsLine = false
-        token.hasSpaceBefore = token.hasSpaceBefore || text.last == " "
+        token.hasSpaceBefore =
+          change.text.last == " " || token.hasSpaceBefore && !isRightBefore
       }
       token.startsLine = token.startsLine || losesLineStart
       losesLineStart = false
@@ -225,7 +212,8 @@ extension Rewriting {
       switch edit {
       case .delete(let first, let last):
         let range = elements(first, last)
-        return [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
+        return range.isEmpty
+          ? [] : [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
       case .replace(let first, let last, let text):
         return [change(elements(first, last), to: text.of(match))]
       case .attach(let first, let last, let text):
@@ -241,6 +229,11 @@ extension Rewriting {
       case .labels(let element, let sign):
         let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
         return colons.map { change($0..<$0 + 1, toSign: sign) }
+      case .deleteForeignAttributes:
+        return match.parser.attributes.filter { ForeignWords.attribute($0.name) != nil }
+          .map {
+            Change(tokens: $0.tokens, span: match.span($0.tokens), text: "", isDeletion: true)
+          }
       case .insertFirst(let text): return [insertion(before: match.parser.headStart, text)]
       }
     }
@@ -251,6 +244,33 @@ extension Rewriting {
     }
 
     static func == (left: Change, right: Change) -> Bool { left.tokens == right.tokens }
+  }
+}
+
+extension RepairMatch {
+  /// What the row says of it.
+  var finding: Diagnostic {
+    finding(repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted(), nil)
+  }
+
+  /// What the row says; `statement` is what it makes of the statement.
+  fileprivate func finding(_ changes: [Rewriting.Change], _ statement: String?) -> Diagnostic {
+    let help: String
+    switch repair.help {
+    case .text(let text): help = text.of(self)
+    case .statement(let other):
+      let line = statement ?? parser.rewritten(changes.map { ($0.span, $0.text) })
+      help = "write '\(line)'\(other.of(self))"
+    }
+    let fixes = changes.map {
+      $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
+    }
+    let fix = fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
+    let place =
+      elements[repair.place.lowerBound].lowerBound..<elements[repair.place.upperBound].upperBound
+    return Diagnostic(
+      repair.id, repair.message.of(self), at: span(place), help: help,
+      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
   }
 }
 

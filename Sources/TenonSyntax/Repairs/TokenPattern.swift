@@ -55,6 +55,8 @@ enum TokenPattern: Sendable {
   case parentheses, brackets, braces
   /// One token, whatever it is.
   case any
+  /// A sign of operators.
+  case op
   /// The shortest run of tokens behind which the rest of the pattern stands.
   case some
   /// All up to the statement's end; it may be nothing.
@@ -65,6 +67,8 @@ enum TokenPattern: Sendable {
   case end
   /// The statement's first token is the next one.
   case start
+  /// The first token behind attributes and modifiers is the next one.
+  case first
   /// An element that begins with the first token with which the statement can't be read.
   indirect case failing(TokenPattern)
   /// One that begins where a component or a decorator should have ended.
@@ -170,6 +174,7 @@ extension Parser {
     case .upTo(let sign):
       return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
+    case .first: return index == statement.first ? index : nil
     case .some: return self.index(behindOneAt: index, before: end)
     case .failing(let pattern):
       guard index == statement.failure, index < end else { return nil }
@@ -274,7 +279,9 @@ extension Parser {
       }
     case .argument: return self.index(behindArgumentAt: index, before: end)
     case .any: return index + 1
-    case .end, .rest, .some, .failing, .unexpected, .upTo, .start, .onNextLine, .optional, .either:
+    case .op: return token.kind == .op ? index + 1 : nil
+    case .end, .rest, .some, .failing, .unexpected, .upTo, .start, .first, .onNextLine, .optional,
+      .either:
       return nil
     }
   }

@@ -161,10 +161,11 @@ extension ManifestWalk {
   }
 
   private mutating func readParameter(_ node: Int) -> ParameterSyntax? {
-    let names = children(.name, of: node).map { name(at: $0) }
+    let label = child(.name, of: node)
+    let first = label.map { name(at: $0) }
+    let second = label.flatMap { child(.name, of: node, from: behind($0)) }.map { name(at: $0) }
     var parameter = ParameterSyntax.Parts(
-      label: names.first.flatMap { $0.text == "_" ? nil : $0 },
-      name: names.count > 1 ? names[1] : nil,
+      label: first?.text == "_" ? nil : first, name: second,
       value: .constant(FragmentSyntax(span: span(node))), qualifier: qualifier(of: node),
       span: span(node))
     guard let typeNode = child(.type, of: node) else {
@@ -172,7 +173,7 @@ extension ManifestWalk {
       parameter.value = .constant(value)
       return ParameterSyntax(parameter)
     }
-    if names.isEmpty { return typeAlone(parameter, typeNode, of: node) }
+    guard let first else { return typeAlone(parameter, typeNode, of: node) }
     let word = start(typeNode) - 1
     let isFromCaller = tokens.list[word].kind == .identifier
     parameter.isKey = isFromCaller && tokens.spells(word, "key")
@@ -184,7 +185,7 @@ extension ManifestWalk {
           help: "write a concrete type that is 'Hashable', or 'AnyHashable'"), at: end(typeNode))
     }
     check(type, in: parameter.isKey ? .part : isFromCaller ? .input : .dependency, start(typeNode))
-    reader.checkExchange(of: names, type, at: start(node))
+    if second == nil { reader.checkExchange(of: first, type, at: start(node)) }
     let value = fragment(of: node)
     if isFromCaller {
       parameter.value = .input(type, defaultValue: value)
@@ -199,7 +200,7 @@ extension ManifestWalk {
         reader.report(
           Diagnostic(
             .parameterForm, "a parameter that passes inputs can't have a default value",
-            at: (parameter.label ?? names[0]).span), at: end(list))
+            at: (parameter.label ?? first).span), at: end(list))
       }
       parameter.value = .asked(type, arguments: arguments(list))
     } else {

@@ -36,9 +36,9 @@ struct ManifestWalk {
     }
   }
 
-  /// The first readable node of a kind right within a node.
-  func child(_ kind: SyntaxKind, of node: Int) -> Int? {
-    var next = node + 1
+  /// The first readable node of a kind right within a node, from the one at `start` on.
+  func child(_ kind: SyntaxKind, of node: Int, from start: Int? = nil) -> Int? {
+    var next = start ?? node + 1
     let end = behind(node)
     while next < end {
       if records[next].kind == kind, isReadable(next) { return next }
@@ -161,7 +161,7 @@ struct ManifestWalk {
     let block = child(.block, of: node).map { start($0)..<end($0) }
     if let stop {
       let hasType = child(.type, of: node) != nil
-      reader.explain(stop, behind: head(node), hasType: hasType, understood: block)
+      reader.explain(stop, hasType: hasType, understood: block)
     }
     if let (repaired, isWhole) = reader.repaired(since: checkpoint, read) {
       reader.flags.componentsAdded -= componentCount(in: node..<behind(node))

@@ -132,19 +132,19 @@ extension Parser {
   // MARK: Parameters
 
   /// Reports `Cart: cart`.
-  func checkExchange(of names: [NameSyntax], _ type: TypeSyntax, at index: Int) {
+  func checkExchange(of name: NameSyntax, _ type: TypeSyntax, at index: Int) {
     // Most labels begin in lower case.
-    let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(names[0].text.utf8.first ?? 0)
-    guard !isLower, names.count == 1, ManifestTokens.looksLikeType(names[0].text),
+    let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name.text.utf8.first ?? 0)
+    guard !isLower, ManifestTokens.looksLikeType(name.text),
       let type = type.nameAlone, type.first?.isLowercase == true,
-      AccessorName.lowerCamelCase(names[0].text) == type
+      AccessorName.lowerCamelCase(name.text) == type
     else { return }
     let place = tokens.span(index..<index + 3)
     report(
       Diagnostic(
-        .parameterForm, "the label '\(names[0].text)' and the type '\(type)' are exchanged",
-        at: place, help: "write '\(type): \(names[0].text)'",
-        fix: .replace(place, with: "\(type): \(names[0].text)")), at: index)
+        .parameterForm, "the label '\(name.text)' and the type '\(type)' are exchanged",
+        at: place, help: "write '\(type): \(name.text)'",
+        fix: .replace(place, with: "\(type): \(name.text)")), at: index)
   }
 
   /// Reports a label that follows from a type and that another parameter of the list has too.
