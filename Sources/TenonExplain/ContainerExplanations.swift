@@ -1,96 +1,63 @@
-import TenonDiagnostics
+extension ExplanationTexts {
+  /// Findings about containers and their parents.
+  static let container = #"""
+    TN073
+    `in` names an unknown parent: no container and no facet has that name, the manifest does not import its
+    module, or it is not visible here. Only facets can be joined with `&`.
+    Why: A child container holds its parent, and looks up there what it does not provide itself. Without the
+    parent, Tenon can't check the child.
+    How to fix it: Correct the name, or import the module of the parent. A parent in another module must be
+    `public`, or `package` in the same Swift package.
+    Wrong:
+        container BankApp {
+            strong Server
+        }
 
-/// Findings about containers and their parents.
-extension Explanation {
-  /// The text of TN073.
-  static let unknownParent = Explanation(
-    .unknownParent,
-    what: """
-      `in` names an unknown parent: no container and no facet has that name, the manifest does not import its \
-      module, or it is not visible here. Only facets can be joined with `&`.
-      """,
-    why: """
-      A child container holds its parent, and looks up there what it does not provide itself. Without the \
-      parent, Tenon can't check the child.
-      """,
-    fix: """
-      Correct the name, or import the module of the parent. A parent in another module must be `public`, or \
-      `package` in the same Swift package.
-      """,
-    bad: Example(
-      """
-      container BankApp {
-          strong Server
-      }
+        container Session in Bank {
+            strong Account(server: Server)
+        }
+    Right:
+        container BankApp {
+            strong Server
+        }
 
-      container Session in Bank {
-          strong Account(server: Server)
-      }
-      """),
-    good: Example(
-      """
-      container BankApp {
-          strong Server
-      }
+        container Session in BankApp {
+            strong Account(server: Server)
+        }
 
-      container Session in BankApp {
-          strong Account(server: Server)
-      }
-      """))
+    TN074
+    A container is its own ancestor, directly or through others: the parents after `in` form a cycle. A
+    container that is in a facet is its own ancestor if it names that facet after its colon, too.
+    Why: A child is created from its parent and holds it. In a cycle, no container could be created first, and a
+    lookup through the parents would never end.
+    How to fix it: Delete one `in`. The container that lives longest is the outermost one and has no parent.
+    Where a facet is the parent, let the container that creates the feature name it, and nobody below.
+    Wrong:
+        container DrawingApp in Document {
+            strong Palette
+        }
 
-  /// The text of TN074.
-  static let parentCycle = Explanation(
-    .parentCycle,
-    what: """
-      A container is its own ancestor, directly or through others: the parents after `in` form a cycle. A \
-      container that is in a facet is its own ancestor if it names that facet after its colon, too.
-      """,
-    why: """
-      A child is created from its parent and holds it. In a cycle, no container could be created first, and \
-      a lookup through the parents would never end.
-      """,
-    fix: """
-      Delete one `in`. The container that lives longest is the outermost one and has no parent. Where a facet is \
-      the parent, let the container that creates the feature name it, and nobody below.
-      """,
-    bad: Example(
-      """
-      container DrawingApp in Document {
-          strong Palette
-      }
+        container Document in DrawingApp {
+            strong Canvas(palette: Palette)
+        }
+    Right:
+        container DrawingApp {
+            strong Palette
+        }
 
-      container Document in DrawingApp {
-          strong Canvas(palette: Palette)
-      }
-      """),
-    good: Example(
-      """
-      container DrawingApp {
-          strong Palette
-      }
+        container Document in DrawingApp {
+            strong Canvas(palette: Palette)
+        }
 
-      container Document in DrawingApp {
-          strong Canvas(palette: Palette)
-      }
-      """))
-
-  /// The text of TN143.
-  static let tooManyFeatures = Explanation(
-    .tooManyFeatures,
-    what: """
-      Features whose parents are facets create other such features, which create others, and there are more than \
-      10 000 ways from one of the containers down to a feature.
-      """,
-    why: """
-      Tenon checks a feature once for each container that creates it, for a cycle may lead through both. Where each \
-      of several features creates each of several others, the number of ways doubles from level to level.
-      """,
-    fix: """
-      Let one container list the facet of the features that several others create, and give the others what they need \
-      of these through a facet of their own.
-      """,
-    bad: Example(
-      shownAs: """
+    TN143
+    Features whose parents are facets create other such features, which create others, and there are more than
+    10 000 ways from one of the containers down to a feature.
+    Why: Tenon checks a feature once for each container that creates it, for a cycle may lead through both.
+    Where each of several features creates each of several others, the number of ways doubles from level to
+    level.
+    How to fix it: Let one container list the facet of the features that several others create, and give the
+    others what they need of these through a facet of their own.
+    Wrong:
         facet P1 { A }
         facet P2 { A }
         // … to P14
@@ -99,135 +66,81 @@ extension Explanation {
         container One2 in P2: P3 { strong Model3(a: A) }
         // … to Two13
         container App: P1 { strong A }
-        """,
-      bytes: {
-        var text = "facet P1 { A }\n"
-        for level in 1...13 {
-          text += "facet P\(level + 1) { A }\n"
-          for name in ["One", "Two"] {
-            let head = "container \(name)\(level) in P\(level): P\(level + 1)"
-            text += "\(head) { strong \(name)Model\(level)(a: A) }\n"
-          }
+    Right:
+        facet PageParts { Client }
+
+        container Search in PageParts {
+            transient Results(client: Client)
         }
-        return [UInt8]((text + "container App: P1 { strong A }\n").utf8)
-      }),
-    good: Example(
-      """
-      facet PageParts { Client }
 
-      container Search in PageParts {
-          transient Results(client: Client)
-      }
+        container Profile in PageParts {
+            transient Card(client: Client)
+        }
 
-      container Profile in PageParts {
-          transient Card(client: Client)
-      }
+        container BrowserApp: PageParts {
+            strong Client
+        }
 
-      container BrowserApp: PageParts {
-          strong Client
-      }
-      """))
+    TN075
+    A manifest names a bundle or a container that two of its imported modules declare. The notes show both.
+    Why: The name is ambiguous. If the order of the imports decided, a new import could change which components
+    the container has.
+    How to fix it: Write the module before the name: `Module.Name`. A declaration of the manifest's own module
+    comes first and needs no module name.
+    Wrong:
+        import Accounts
+        import Billing
 
-  /// The text of TN075.
-  static let ambiguousName = Explanation(
-    .ambiguousName,
-    what: """
-      A manifest names a bundle or a container that two of its imported modules declare. The notes show \
-      both.
-      """,
-    why: """
-      The name is ambiguous. If the order of the imports decided, a new import could change which components \
-      the container has.
-      """,
-    fix: """
-      Write the module before the name: `Module.Name`. A declaration of the manifest's own module comes \
-      first and needs no module name.
-      """,
-    bad: Example(
-      """
-      import Accounts
-      import Billing
+        container ShopApp {
+            include Services
+        }
+    In the module 'Accounts':
+        bundle Services {
+            strong AccountService
+        }
+    In the module 'Billing':
+        bundle Services {
+            strong InvoiceService
+        }
+    Right:
+        import Accounts
+        import Billing
 
-      container ShopApp {
-          include Services
-      }
-      """
-    )
-    .with(
-      module: "Accounts",
-      """
-      bundle Services {
-          strong AccountService
-      }
-      """
-    )
-    .with(
-      module: "Billing",
-      """
-      bundle Services {
-          strong InvoiceService
-      }
-      """),
-    good: Example(
-      """
-      import Accounts
-      import Billing
+        container ShopApp {
+            include Accounts.Services
+        }
+    In the module 'Accounts':
+        bundle Services {
+            strong AccountService
+        }
+    In the module 'Billing':
+        bundle Services {
+            strong InvoiceService
+        }
 
-      container ShopApp {
-          include Accounts.Services
-      }
-      """
-    )
-    .with(
-      module: "Accounts",
-      """
-      bundle Services {
-          strong AccountService
-      }
-      """
-    )
-    .with(
-      module: "Billing",
-      """
-      bundle Services {
-          strong InvoiceService
-      }
-      """))
+    TN080
+    A component depends on something that only a child of its container provides. The note shows it.
+    Why: A parent lives longer than its children, and there may be no child or several. The parent can't know
+    whose instance is meant. Lookup goes only outward, from a child to its parent.
+    How to fix it: Move the component into the child, which sees everything that the parent provides. If there
+    is only one instance of what it needs, move that into the parent.
+    Wrong:
+        container BankApp {
+            strong    Server
+            transient TransferModel(server: Server, account: Account)
+        }
 
-  /// The text of TN080.
-  static let reachesIntoChild = Explanation(
-    .reachesIntoChild,
-    what: """
-      A component depends on something that only a child of its container provides. The note shows it.
-      """,
-    why: """
-      A parent lives longer than its children, and there may be no child or several. The parent can't know \
-      whose instance is meant. Lookup goes only outward, from a child to its parent.
-      """,
-    fix: """
-      Move the component into the child, which sees everything that the parent provides. If there is only \
-      one instance of what it needs, move that into the parent.
-      """,
-    bad: Example(
-      """
-      container BankApp {
-          strong    Server
-          transient TransferModel(server: Server, account: Account)
-      }
+        container Session in BankApp {
+            strong Account(server: Server)
+        }
+    Right:
+        container BankApp {
+            strong Server
+        }
 
-      container Session in BankApp {
-          strong Account(server: Server)
-      }
-      """),
-    good: Example(
-      """
-      container BankApp {
-          strong Server
-      }
-
-      container Session in BankApp {
-          strong    Account(server: Server)
-          transient TransferModel(server: Server, account: Account)
-      }
-      """))
+        container Session in BankApp {
+            strong    Account(server: Server)
+            transient TransferModel(server: Server, account: Account)
+        }
+    """#
 }

@@ -10,43 +10,23 @@ public struct Explanation: Sendable {
       /// The module's name.
       public let name: String
       /// Its manifest.
-      public let manifest: String
+      public fileprivate(set) var manifest = ""
     }
 
     /// The manifest, as a reader sees it.
-    public let text: String
+    public fileprivate(set) var text: String
     /// What the tool reads, where that cannot be shown: a file of many megabytes.
-    public let bytes: @Sendable () -> [UInt8]
+    fileprivate var hidden: (@Sendable () -> [UInt8])?
     /// The modules that it imports.
-    public private(set) var modules: [Module] = []
+    public fileprivate(set) var modules: [Module] = []
     /// Whether a target of its package compiles it.
-    public private(set) var isInTarget = true
+    public fileprivate(set) var isInTarget = true
 
     /// A manifest that is read as it is shown.
-    public init(_ text: String) {
-      self.text = text
-      bytes = { [UInt8](text.utf8) + [0x0A] }
-    }
+    public init(_ text: String) { self.text = text }
 
-    /// A manifest that is shown in other words than it is read.
-    public init(shownAs text: String, bytes: @escaping @Sendable () -> [UInt8]) {
-      self.text = text
-      self.bytes = bytes
-    }
-
-    /// The same example where no target has it.
-    public var outsideTargets: Example {
-      var copy = self
-      copy.isInTarget = false
-      return copy
-    }
-
-    /// The same example beside the manifest of another module.
-    public func with(module name: String, _ manifest: String) -> Example {
-      var copy = self
-      copy.modules.append(Module(name: name, manifest: manifest))
-      return copy
-    }
+    /// What the tool reads.
+    public var bytes: [UInt8] { hidden?() ?? [UInt8](text.utf8) + [0x0A] }
   }
 
   /// The kind of finding.
@@ -58,19 +38,82 @@ public struct Explanation: Sendable {
   /// How to fix it, the usual way first.
   public let fix: String
   /// A manifest that has the finding, and no other.
-  public let bad: Example
+  public private(set) var bad: Example
   /// The manifest after the fix: nothing is found in it.
-  public let good: Example
+  public private(set) var good: Example
+}
 
-  /// The long text of a kind of finding.
-  public init(
-    _ id: DiagnosticID, what: String, why: String, fix: String, bad: Example, good: Example
-  ) {
+// MARK: Reading
+
+extension Explanation {
+  /// All explanations.
+  static let all: [DiagnosticID: Explanation] = {
+    let ids = Dictionary(uniqueKeysWithValues: DiagnosticID.allCases.map { ($0.code[...], $0) })
+    var all: [DiagnosticID: Explanation] = [:]
+    for text in ExplanationTexts.all {
+      for block in text.split(separator: "\n", omittingEmptySubsequences: false).split(after: {
+        ids[$0]
+      }) {
+        all[block.head] = Explanation(block.head, block.lines)
+      }
+    }
+    return all
+  }()
+
+  /// The explanation that some lines are: paragraphs, and examples that are indented.
+  private init(_ id: DiagnosticID, _ lines: ArraySlice<Substring>) {
+    var paragraphs: [[Substring]] = [[]]
+    var examples: [Example] = []
+    for line in lines {
+      if line.isEmpty || line.hasPrefix("    "), !examples.isEmpty {
+        examples[examples.count - 1].add(line.dropFirst(4))
+      } else if line.hasPrefix("Wrong") || line == "Right:" {
+        examples.append(Example(""))
+        examples[examples.count - 1].isInTarget = line.hasSuffix(":") && !line.contains(",")
+      } else if line.hasPrefix("In the module '") {
+        let name = line.split(separator: "'")[1]
+        examples[examples.count - 1].modules.append(Example.Module(name: String(name)))
+      } else if let head = ["Why: ", "How to fix it: "].first(where: line.hasPrefix) {
+        paragraphs.append([line.dropFirst(head.count)])
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
+    }
     self.id = id
-    self.what = what
-    self.why = why
-    self.fix = fix
-    self.bad = bad
-    self.good = good
+    let texts = paragraphs.map { $0.joined(separator: " ") }
+    (what, why, fix) = (texts[0], texts[1], texts[2])
+    (bad, good) = (examples[0].trimmed, examples[1].trimmed)
+    bad.hidden = ExplanationTexts.hidden[id]
+  }
+}
+
+extension Explanation.Example {
+  fileprivate mutating func add(_ line: Substring) {
+    if modules.isEmpty {
+      text += "\(line)\n"
+    } else {
+      modules[modules.count - 1].manifest += "\(line)\n"
+    }
+  }
+
+  /// The example without line ends behind its manifests.
+  fileprivate var trimmed: Self {
+    var example = self
+    example.text = text.trimmingLineEnds
+    for index in modules.indices {
+      example.modules[index].manifest = modules[index].manifest.trimmingLineEnds
+    }
+    return example
+  }
+}
+
+extension [Substring] {
+  /// The lines behind each head, which `id` tells.
+  fileprivate func split(
+    after id: (Substring) -> DiagnosticID?
+  ) -> [(head: DiagnosticID, lines: ArraySlice<Substring>)] {
+    let heads = indices.compactMap { index in id(self[index]).map { (index, $0) } }
+    let ends = heads.dropFirst().map(\.0) + [endIndex]
+    return zip(heads, ends).map { ($0.1, self[($0.0 + 1)..<$1]) }
   }
 }

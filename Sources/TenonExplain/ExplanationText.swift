@@ -4,7 +4,7 @@ public import TenonDiagnostics
 extension Explanation {
   /// What the tool reports for an example, as `tenon check App.di` does.
   public static func findings(in example: Example) -> Compilation {
-    let source = SourceFile(path: "App.di", bytes: example.bytes())
+    let source = SourceFile(path: "App.di", bytes: example.bytes)
     if !example.isInTarget {
       return UnmatchedManifests(manifests: [(source, nil)]).compilation(Severities())
     }
@@ -126,7 +126,7 @@ extension Explanation {
 }
 
 extension String {
-  fileprivate var trimmingLineEnds: String {
+  var trimmingLineEnds: String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)

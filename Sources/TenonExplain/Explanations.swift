@@ -1,115 +1,54 @@
 public import TenonDiagnostics
 
+/// The long texts of all kinds of findings, a block each, as `tenon explain` prints them.
+enum ExplanationTexts {
+  static let all = [
+    accessor, bundle, comment, componentForm, condition, container, declaration,
+    declarationForm, defaults, dependency, effect, grammar, key, label, lifetime, root,
+    statement, text, traits,
+  ]
+
+  /// What the tool reads of an example that cannot be shown.
+  static let hidden: [DiagnosticID: @Sendable () -> [UInt8]] = [
+    .fileTooLarge: {
+      let index = [UInt8](repeating: UInt8(ascii: "9"), count: 17 * 1024 * 1024)
+      return container("AtlasApp", "strong CityIndex(json = \"", index, "\")")
+    },
+    .notUTF8: {
+      container("BakeryApp", "strong Menu(title = \"Au caf", [0xE9], " du coin\")")
+    },
+    .nestedTooDeep: {
+      let calls = String(repeating: "Filter.either(", count: 300)
+      let ends = String(repeating: ")", count: 300)
+      return container("SearchApp", "strong Filter =\(calls).all\(ends)")
+    },
+    .tooManyFeatures: {
+      var text = "facet P1 { A }\n"
+      for level in 1...13 {
+        text += "facet P\(level + 1) { A }\n"
+        for name in ["One", "Two"] {
+          let head = "container \(name)\(level) in P\(level): P\(level + 1)"
+          text += "\(head) { strong \(name)Model\(level)(a: A) }\n"
+        }
+      }
+      return [UInt8]((text + "container App: P1 { strong A }\n").utf8)
+    },
+  ]
+
+  private static func container(
+    _ name: String, _ start: String, _ bytes: [UInt8] = [], _ end: String = ""
+  ) -> [UInt8] {
+    Array("container \(name) {\n    // A comment.\n    \(start)".utf8) + bytes
+      + Array("\(end)\n}\n".utf8)
+  }
+}
+
 extension DiagnosticID {
   /// The long text of this kind of finding.
   public var explanation: Explanation {
-    switch self {
-    case .fileTooLarge: .fileTooLarge
-    case .notUTF8: .notUTF8
-    case .nestedTooDeep: .nestedTooDeep
-    case .unexpectedCharacter: .unexpectedCharacter
-    case .unclosedString: .unclosedString
-    case .unclosedComment: .unclosedComment
-    case .unclosedBracket: .unclosedBracket
-    case .strayBracket: .strayBracket
-    case .unclosedCondition: .unclosedCondition
-    case .emptyManifest: .emptyManifest
-    case .unmatchedManifest: .unmatchedManifest
-    case .mergeConflict: .mergeConflict
-    case .unknownWord: .unknownWord
-    case .emptyFragment: .emptyFragment
-    case .unsupportedForm: .unsupportedForm
-    case .unexpectedText: .unexpectedText
-    case .missingPunctuation: .missingPunctuation
-    case .missingName: .missingName
-    case .wrongOrder: .wrongOrder
-    case .repeatedWord: .repeatedWord
-    case .modifierNotAllowed: .modifierNotAllowed
-    case .misplacedStatement: .misplacedStatement
-    case .declarationForm: .declarationForm
-    case .bundleForm: .bundleForm
-    case .facetForm: .facetForm
-    case .componentForm: .componentForm
-    case .parameterForm: .parameterForm
-    case .inputForm: .inputForm
-    case .directiveForm: .directiveForm
-    case .expressionForm: .expressionForm
-    case .roleForm: .roleForm
-    case .lifetimeForm: .lifetimeForm
-    case .blockForm: .blockForm
-    case .decoratorStatement: .decoratorStatement
-    case .traitsForm: .traitsForm
-    case .typeForm: .typeForm
-    case .constantNamedAsType: .constantNamedAsType
-    case .displacedDefault: .displacedDefault
-    case .neverProvided: .neverProvided
-    case .duplicateLabel: .duplicateLabel
-    case .keyForm: .keyForm
-    case .controlComment: .controlComment
-    case .unusedIgnore: .unusedIgnore
-    case .duplicateDeclaration: .duplicateDeclaration
-    case .duplicateImport: .duplicateImport
-    case .namedAsContainer: .namedAsContainer
-    case .unknownLifetime: .unknownLifetime
-    case .unknownRole: .unknownRole
-    case .noInitializer: .noInitializer
-    case .inputOnSharedLifetime: .inputOnSharedLifetime
-    case .keyNotAllowed: .keyNotAllowed
-    case .attributeForm: .attributeForm
-    case .lowercaseType: .lowercaseType
-    case .nameInExpression: .nameInExpression
-    case .nameNeeded: .nameNeeded
-    case .missingDependency: .missingDependency
-    case .duplicateBinding: .duplicateBinding
-    case .initCycle: .initCycle
-    case .inputAskedForAsInstance: .inputAskedForAsInstance
-    case .closureDoesNotFit: .closureDoesNotFit
-    case .inputsDoNotFit: .inputsDoNotFit
-    case .unusedPrivate: .unusedPrivate
-    case .infiniteConstruction: .infiniteConstruction
-    case .facetNotMet: .facetNotMet
-    case .accessorClash: .accessorClash
-    case .accessorNeedsName: .accessorNeedsName
-    case .unknownFacet: .unknownFacet
-    case .facetCycle: .facetCycle
-    case .facetAccess: .facetAccess
-    case .strongCycle: .strongCycle
-    case .keepsShorterLived: .keepsShorterLived
-    case .heldByNobody: .heldByNobody
-    case .tiedByNobody: .tiedByNobody
-    case .unreleasedTied: .unreleasedTied
-    case .keepsContainer: .keepsContainer
-    case .rootForm: .rootForm
-    case .lostChild: .lostChild
-    case .unusedOverride: .unusedOverride
-    case .needsClass: .needsClass
-    case .storageCannotWait: .storageCannotWait
-    case .traitNeedsDefault: .traitNeedsDefault
-    case .emptyTraits: .emptyTraits
-    case .privateTraits: .privateTraits
-    case .traitsNameTaken: .traitsNameTaken
-    case .unknownBundle: .unknownBundle
-    case .bundleCycle: .bundleCycle
-    case .duplicateInclude: .duplicateInclude
-    case .unknownParent: .unknownParent
-    case .parentCycle: .parentCycle
-    case .tooManyFeatures: .tooManyFeatures
-    case .ambiguousName: .ambiguousName
-    case .overrideOfNothing: .overrideOfNothing
-    case .decoratesNothing: .decoratesNothing
-    case .decoratorForm: .decoratorForm
-    case .collectionForm: .collectionForm
-    case .reachesIntoChild: .reachesIntoChild
-    case .excludesNothing: .excludesNothing
-    case .conditionNotUnderstood: .conditionNotUnderstood
-    case .tooManyConditions: .tooManyConditions
-    case .conditionalInputs: .conditionalInputs
-    case .unsaidEffects: .unsaidEffects
-    case .closurePromisesLess: .closurePromisesLess
-    case .actorConflict: .actorConflict
-    case .eagerForm: .eagerForm
-    case .notSendable: .notSendable
-    case .releaseForm: .releaseForm
+    guard let explanation = Explanation.all[self] else {
+      preconditionFailure("\(code) has no text")
     }
+    return explanation
   }
 }

@@ -1,104 +1,67 @@
-import TenonDiagnostics
+extension ExplanationTexts {
+  /// Findings about the form of a statement.
+  static let statement = #"""
+    TN012
+    A declaration, a member or a line of a block begins with an unknown keyword, or an unknown word comes before
+    a component. The code also covers a misspelled attribute of a closure's type.
+    Why: A manifest is not Swift source: it has no `let`, `func` or `class`. A statement with an unknown keyword
+    would be missing from the graph.
+    How to fix it: Correct the keyword; the help suggests the closest one. A value that the container is given
+    is an `input`. A component that the container creates begins with its lifetime, such as `strong`. `set`,
+    `call`, `release` and `accessor` belong in the block after a component.
+    Wrong:
+        container NotesApp {
+            let folder: Folder
+            strong NoteStore(folder: Folder)
+        }
+    Right:
+        container NotesApp {
+            input  folder: Folder
+            strong NoteStore(folder: Folder)
+        }
 
-/// Findings about the form of a statement.
-extension Explanation {
-  /// The text of TN012.
-  static let unknownWord = Explanation(
-    .unknownWord,
-    what: """
-      A declaration, a member or a line of a block begins with an unknown keyword, or an unknown word comes \
-      before a component. The code also covers a misspelled attribute of a closure's type.
-      """,
-    why: """
-      A manifest is not Swift source: it has no `let`, `func` or `class`. A statement with an unknown \
-      keyword would be missing from the graph.
-      """,
-    fix: """
-      Correct the keyword; the help suggests the closest one. A value that the container is given is an \
-      `input`. A component that the container creates begins with its lifetime, such as `strong`. `set`, \
-      `call`, `release` and `accessor` belong in the block after a component.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          let folder: Folder
-          strong NoteStore(folder: Folder)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          input  folder: Folder
-          strong NoteStore(folder: Folder)
-      }
-      """))
+    TN013
+    An expression is missing after something that requires one, such as `=`, the label of an input or `#if`.
+    Why: Expressions are copied into the generated code. Without one, the Swift compiler would report an error
+    in code that you did not write.
+    How to fix it: Write the expression. If there should be none, delete what introduces it, such as the `=`. To
+    use the initializer's own default argument, delete the whole parameter.
+    Wrong:
+        container MailApp {
+            strong IMAPClient(timeout = , retries = 3)
+            strong Inbox(client: IMAPClient)
+        }
+    Right:
+        container MailApp {
+            strong IMAPClient(timeout = 30, retries = 3)
+            strong Inbox(client: IMAPClient)
+        }
 
-  /// The text of TN013.
-  static let emptyFragment = Explanation(
-    .emptyFragment,
-    what: """
-      An expression is missing after something that requires one, such as `=`, the label of an input or \
-      `#if`.
-      """,
-    why: """
-      Expressions are copied into the generated code. Without one, the Swift compiler would report an error \
-      in code that you did not write.
-      """,
-    fix: """
-      Write the expression. If there should be none, delete what introduces it, such as the `=`. To use the \
-      initializer's own default argument, delete the whole parameter.
-      """,
-    bad: Example(
-      """
-      container MailApp {
-          strong IMAPClient(timeout = , retries = 3)
-          strong Inbox(client: IMAPClient)
-      }
-      """),
-    good: Example(
-      """
-      container MailApp {
-          strong IMAPClient(timeout = 30, retries = 3)
-          strong Inbox(client: IMAPClient)
-      }
-      """))
+    TN014
+    An attribute is used on a bundle, a declared lifetime or a property of traits, which can't have attributes.
+    Or traits have an attribute that is neither `@available` nor a global actor.
+    Why: A bundle and a lifetime do not become Swift declarations that could carry the attribute. The properties
+    of traits are stored in one struct, so a single one can't be limited to certain platform versions. Without
+    this error, the attribute would be lost silently.
+    How to fix it: Move the attribute. For the members of a bundle, write it before each of them, or before a
+    group of them. For a property of traits, write it before the `traits` declaration.
+    Wrong:
+        @available(macOS 14, iOS 17, *)
+        bundle Widgets {
+            strong WidgetCenter
+        }
 
-  /// The text of TN014.
-  static let unsupportedForm = Explanation(
-    .unsupportedForm,
-    what: """
-      An attribute is used on a bundle, a declared lifetime or a property of traits, which can't have \
-      attributes. Or traits have an attribute that is neither `@available` nor a global actor.
-      """,
-    why: """
-      A bundle and a lifetime do not become Swift declarations that could carry the attribute. The \
-      properties of traits are stored in one struct, so a single one can't be limited to certain platform \
-      versions. Without this error, the attribute would be lost silently.
-      """,
-    fix: """
-      Move the attribute. For the members of a bundle, write it before each of them, or before a group of \
-      them. For a property of traits, write it before the `traits` declaration.
-      """,
-    bad: Example(
-      """
-      @available(macOS 14, iOS 17, *)
-      bundle Widgets {
-          strong WidgetCenter
-      }
+        container NewsApp {
+            include Widgets
+        }
+    Right:
+        bundle Widgets {
+            @available(macOS 14, iOS 17, *)
+            strong WidgetCenter
+        }
 
-      container NewsApp {
-          include Widgets
-      }
-      """),
-    good: Example(
-      """
-      bundle Widgets {
-          @available(macOS 14, iOS 17, *)
-          strong WidgetCenter
-      }
-
-      container NewsApp {
-          include Widgets
-      }
-      """))
+        container NewsApp {
+            include Widgets
+        }
+    """#
 }

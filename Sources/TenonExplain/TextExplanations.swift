@@ -1,404 +1,230 @@
-import TenonDiagnostics
-
-/// Findings about a manifest's text: its characters, literals, comments and brackets.
-extension Explanation {
-  /// The text of TN001.
-  static let fileTooLarge = Explanation(
-    .fileTooLarge,
-    what: """
-      The manifest is larger than 16 MiB. Tenon reads none of it.
-      """,
-    why: """
-      A manifest written by hand is a thousand times smaller. A file of this size usually contains embedded \
-      data or the output of another program. Checking it would slow down every build.
-      """,
-    fix: """
-      Move embedded data into a resource of the target or into a Swift file. If the file really is one large \
-      manifest, split it. All manifests of a target form one graph, so a container, its bundles and its \
-      child containers can be in different files.
-      """,
-    bad: Example(
-      shownAs: """
+extension ExplanationTexts {
+  /// Findings about a manifest's text: its characters, literals, comments and brackets.
+  static let text = #"""
+    TN001
+    The manifest is larger than 16 MiB. Tenon reads none of it.
+    Why: A manifest written by hand is a thousand times smaller. A file of this size usually contains embedded
+    data or the output of another program. Checking it would slow down every build.
+    How to fix it: Move embedded data into a resource of the target or into a Swift file. If the file really is
+    one large manifest, split it. All manifests of a target form one graph, so a container, its bundles and its
+    child containers can be in different files.
+    Wrong:
         container AtlasApp {
             // 17 MiB of JSON, written as a string:
             strong CityIndex(json = "[[52.52, 13.41], [48.14, 11.58], …")
         }
-        """,
-      bytes: {
-        let start = """
-          container AtlasApp {
-              // 17 MiB of JSON, written as a string:
-              strong CityIndex(json = "
-          """
-        return Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "9"), count: 17 * 1024 * 1024)
-          + Array("\")\n}\n".utf8)
-      }),
-    good: Example(
-      """
-      container AtlasApp {
-          // Read in Swift from a resource of the target:
-          strong CityIndex(json = CityIndex.bundledJSON)
-      }
-      """))
+    Right:
+        container AtlasApp {
+            // Read in Swift from a resource of the target:
+            strong CityIndex(json = CityIndex.bundledJSON)
+        }
 
-  /// The text of TN002.
-  static let notUTF8 = Explanation(
-    .notUTF8,
-    what: """
-      The manifest is not valid UTF-8. The message points at the first invalid byte, and says so if the file \
-      is UTF-16. Tenon reads none of the manifest.
-      """,
-    why: """
-      Parts of a manifest are copied into Swift files, and Swift source is always UTF-8. Tenon can't know \
-      which encoding an invalid byte comes from.
-      """,
-    fix: """
-      Save the file as UTF-8. Most editors offer the encoding in the status bar or in the Save As dialog. On \
-      the command line, run `iconv -f ISO-8859-1 -t UTF-8 Old.di > New.di`, with the file's real encoding \
-      after `-f`. A byte order mark is allowed.
-      """,
-    bad: Example(
-      shownAs: """
+    TN002
+    The manifest is not valid UTF-8. The message points at the first invalid byte, and says so if the file is
+    UTF-16. Tenon reads none of the manifest.
+    Why: Parts of a manifest are copied into Swift files, and Swift source is always UTF-8. Tenon can't know
+    which encoding an invalid byte comes from.
+    How to fix it: Save the file as UTF-8. Most editors offer the encoding in the status bar or in the Save As
+    dialog. On the command line, run `iconv -f ISO-8859-1 -t UTF-8 Old.di > New.di`, with the file's real
+    encoding after `-f`. A byte order mark is allowed.
+    Wrong:
         container BakeryApp {
             // Saved as ISO 8859-1, where an accented letter is one byte.
             strong Menu(title = "Au café du coin")
         }
-        """,
-      bytes: {
-        let start = """
-          container BakeryApp {
-              // Saved as ISO 8859-1, where an accented letter is one byte.
-              strong Menu(title = "Au caf
-          """
-        return Array(start.utf8) + [0xE9] + Array(" du coin\")\n}\n".utf8)
-      }),
-    good: Example(
-      """
-      container BakeryApp {
-          // Saved as UTF-8, where an accented letter is two bytes.
-          strong Menu(title = "Au café du coin")
-      }
-      """))
+    Right:
+        container BakeryApp {
+            // Saved as UTF-8, where an accented letter is two bytes.
+            strong Menu(title = "Au café du coin")
+        }
 
-  /// The text of TN003.
-  static let nestedTooDeep = Explanation(
-    .nestedTooDeep,
-    what: """
-      Brackets, blocks, types or conditions are nested more than 256 levels deep, or a chain of bundles that \
-      include each other is longer than that. Tenon skips the part that is nested too deep. If brackets are \
-      nested too deep, it reads none of the manifest.
-      """,
-    why: """
-      The limit keeps the parser from overflowing its stack. The Swift compiler has the same limit and would \
-      reject such an expression too.
-      """,
-    fix: """
-      Move the inner part of an expression into a Swift function, and call that function. Give the inner \
-      part of a type a name with a `typealias` in Swift. Shorten a long chain of bundles: include some of \
-      them directly in the container.
-      """,
-    bad: Example(
-      shownAs: """
+    TN003
+    Brackets, blocks, types or conditions are nested more than 256 levels deep, or a chain of bundles that
+    include each other is longer than that. Tenon skips the part that is nested too deep. If brackets are nested
+    too deep, it reads none of the manifest.
+    Why: The limit keeps the parser from overflowing its stack. The Swift compiler has the same limit and would
+    reject such an expression too.
+    How to fix it: Move the inner part of an expression into a Swift function, and call that function. Give the
+    inner part of a type a name with a `typealias` in Swift. Shorten a long chain of bundles: include some of
+    them directly in the container.
+    Wrong:
         container SearchApp {
             // Generated by a program: 300 nested calls.
             strong Filter = Filter.either(Filter.either(Filter.either( … )))
         }
-        """,
-      bytes: {
-        let start = """
-          container SearchApp {
-              // Generated by a program: 300 nested calls.
-              strong Filter =
-          """
-        let calls = String(repeating: "Filter.either(", count: 300)
-        let ends = String(repeating: ")", count: 300)
-        return Array("\(start)\(calls).all\(ends)\n}\n".utf8)
-      }),
-    good: Example(
-      """
-      container SearchApp {
-          // The program generates a Swift function instead.
-          strong Filter = savedSearchesFilter()
-      }
-      """))
+    Right:
+        container SearchApp {
+            // The program generates a Swift function instead.
+            strong Filter = savedSearchesFilter()
+        }
 
-  /// The text of TN004.
-  static let unexpectedCharacter = Explanation(
-    .unexpectedCharacter,
-    what: """
-      A character outside strings and comments is not allowed in a manifest. Typical cases are a typographic \
-      (curly) quote, a no-break space, a control character, a single quote, and a stray backtick or `#`. \
-      Tenon reports only the first one of each line.
-      """,
-    why: """
-      Swift rejects most of these characters too. They come with text that is pasted from a chat, an email \
-      or a web page, and look like the plain characters.
-      """,
-    fix: """
-      Type the plain character: `"` for a quote, a space for a no-break space. Delete control characters. An \
-      escaped name needs a backtick on each side.
-      """,
-    bad: Example(
-      """
-      container MailApp {
-          strong IMAPClient(host = “imap.mail.example”)
-          strong Inbox(client: IMAPClient)
-      }
-      """),
-    good: Example(
-      """
-      container MailApp {
-          strong IMAPClient(host = "imap.mail.example")
-          strong Inbox(client: IMAPClient)
-      }
-      """))
+    TN004
+    A character outside strings and comments is not allowed in a manifest. Typical cases are a typographic
+    (curly) quote, a no-break space, a control character, a single quote, and a stray backtick or `#`. Tenon
+    reports only the first one of each line.
+    Why: Swift rejects most of these characters too. They come with text that is pasted from a chat, an email or
+    a web page, and look like the plain characters.
+    How to fix it: Type the plain character: `"` for a quote, a space for a no-break space. Delete control
+    characters. An escaped name needs a backtick on each side.
+    Wrong:
+        container MailApp {
+            strong IMAPClient(host = “imap.mail.example”)
+            strong Inbox(client: IMAPClient)
+        }
+    Right:
+        container MailApp {
+            strong IMAPClient(host = "imap.mail.example")
+            strong Inbox(client: IMAPClient)
+        }
 
-  /// The text of TN005.
-  static let unclosedString = Explanation(
-    .unclosedString,
-    what: """
-      A string literal or a regex literal is not terminated: its closing delimiter is missing. The message \
-      points at its beginning.
-      """,
-    why: """
-      Tenon can't know where the literal was meant to end. It reads what follows as the text of the literal: \
-      the rest of the line or, in a multi-line string, the rest of the manifest.
-      """,
-    fix: """
-      Add the closing delimiter that the help shows, with as many `#` as the opening one. Write a quote \
-      inside a string as `\\"`, or use `#"…"#`. An interpolation, `\\(…)`, needs its own closing \
-      parenthesis.
-      """,
-    bad: Example(
-      """
-      container MailApp {
-          strong IMAPClient(host = "imap.mail.example)
-          strong Inbox(client: IMAPClient)
-      }
-      """),
-    good: Example(
-      """
-      container MailApp {
-          strong IMAPClient(host = "imap.mail.example")
-          strong Inbox(client: IMAPClient)
-      }
-      """))
+    TN005
+    A string literal or a regex literal is not terminated: its closing delimiter is missing. The message points
+    at its beginning.
+    Why: Tenon can't know where the literal was meant to end. It reads what follows as the text of the literal:
+    the rest of the line or, in a multi-line string, the rest of the manifest.
+    How to fix it: Add the closing delimiter that the help shows, with as many `#` as the opening one. Write a
+    quote inside a string as `\"`, or use `#"…"#`. An interpolation, `\(…)`, needs its own closing parenthesis.
+    Wrong:
+        container MailApp {
+            strong IMAPClient(host = "imap.mail.example)
+            strong Inbox(client: IMAPClient)
+        }
+    Right:
+        container MailApp {
+            strong IMAPClient(host = "imap.mail.example")
+            strong Inbox(client: IMAPClient)
+        }
 
-  /// The text of TN006.
-  static let unclosedComment = Explanation(
-    .unclosedComment,
-    what: """
-      A block comment that begins with `/*` is not terminated. The message points at its beginning.
-      """,
-    why: """
-      The rest of the manifest becomes part of the comment, so its declarations are missing. Comments nest, \
-      as in Swift. Each `/*` inside a comment opens another one, and the first `*/` closes only the \
-      innermost.
-      """,
-    fix: """
-      Write one `*/` for each `/*`. Or use line comments, `//`, which end with their line.
-      """,
-    bad: Example(
-      """
-      container PhotoApp {
-          strong Library
-          /* strong CloudAlbum(library: Library)   /* waits for the server */
-          strong Albums(library: Library)
-      }
-      """),
-    good: Example(
-      """
-      container PhotoApp {
-          strong Library
-          /* strong CloudAlbum(library: Library)   /* waits for the server */ */
-          strong Albums(library: Library)
-      }
-      """))
+    TN006
+    A block comment that begins with `/*` is not terminated. The message points at its beginning.
+    Why: The rest of the manifest becomes part of the comment, so its declarations are missing. Comments nest,
+    as in Swift. Each `/*` inside a comment opens another one, and the first `*/` closes only the innermost.
+    How to fix it: Write one `*/` for each `/*`. Or use line comments, `//`, which end with their line.
+    Wrong:
+        container PhotoApp {
+            strong Library
+            /* strong CloudAlbum(library: Library)   /* waits for the server */
+            strong Albums(library: Library)
+        }
+    Right:
+        container PhotoApp {
+            strong Library
+            /* strong CloudAlbum(library: Library)   /* waits for the server */ */
+            strong Albums(library: Library)
+        }
 
-  /// The text of TN007.
-  static let unclosedBracket = Explanation(
-    .unclosedBracket,
-    what: """
-      A `(`, `[` or `{`, or the `<` of a generic type, is never closed, or a bracket of another kind closes \
-      it. The message points at the opening bracket.
-      """,
-    why: """
-      A line break inside brackets does not end a statement, so Tenon can't know where the bracket was meant \
-      to close. It guesses, and resumes at a line that begins a statement.
-      """,
-    fix: """
-      Add the missing closing bracket. It may belong to an inner pair, because the closing brackets that \
-      exist are matched with the innermost open ones first.
-      """,
-    bad: Example(
-      """
-      container MusicApp {
-          strong Player(queue: Queue, volume = min(1, 0.8)
-          strong Queue
-      }
-      """),
-    good: Example(
-      """
-      container MusicApp {
-          strong Player(queue: Queue, volume = min(1, 0.8))
-          strong Queue
-      }
-      """))
+    TN007
+    A `(`, `[` or `{`, or the `<` of a generic type, is never closed, or a bracket of another kind closes it.
+    The message points at the opening bracket.
+    Why: A line break inside brackets does not end a statement, so Tenon can't know where the bracket was meant
+    to close. It guesses, and resumes at a line that begins a statement.
+    How to fix it: Add the missing closing bracket. It may belong to an inner pair, because the closing brackets
+    that exist are matched with the innermost open ones first.
+    Wrong:
+        container MusicApp {
+            strong Player(queue: Queue, volume = min(1, 0.8)
+            strong Queue
+        }
+    Right:
+        container MusicApp {
+            strong Player(queue: Queue, volume = min(1, 0.8))
+            strong Queue
+        }
 
-  /// The text of TN008.
-  static let strayBracket = Explanation(
-    .strayBracket,
-    what: """
-      A `)`, `]` or `}` has no matching opening bracket. Or a `}` closes a container too early, and members \
-      of the container follow it.
-      """,
-    why: """
-      An extra bracket usually means that another one is missing, or that an edit removed only half of a \
-      pair. An extra `}` ends the container and leaves the following members outside.
-      """,
-    fix: """
-      Delete the extra bracket, or add the opening bracket that it should match.
-      """,
-    bad: Example(
-      """
-      container MusicApp {
-          strong Player(queue: Queue, volume = min(1, 0.8)))
-          strong Queue
-      }
-      """),
-    good: Example(
-      """
-      container MusicApp {
-          strong Player(queue: Queue, volume = min(1, 0.8))
-          strong Queue
-      }
-      """))
+    TN008
+    A `)`, `]` or `}` has no matching opening bracket. Or a `}` closes a container too early, and members of the
+    container follow it.
+    Why: An extra bracket usually means that another one is missing, or that an edit removed only half of a
+    pair. An extra `}` ends the container and leaves the following members outside.
+    How to fix it: Delete the extra bracket, or add the opening bracket that it should match.
+    Wrong:
+        container MusicApp {
+            strong Player(queue: Queue, volume = min(1, 0.8)))
+            strong Queue
+        }
+    Right:
+        container MusicApp {
+            strong Player(queue: Queue, volume = min(1, 0.8))
+            strong Queue
+        }
 
-  /// The text of TN009.
-  static let unclosedCondition = Explanation(
-    .unclosedCondition,
-    what: """
-      An `#if` has no `#endif` before the end of its block or of the manifest.
-      """,
-    why: """
-      Tenon can't know which members depend on the condition. An `#if` surrounds whole members, so one that \
-      begins inside a container must also end inside that container.
-      """,
-    fix: """
-      Write `#endif` on its own line, after the last member that depends on the condition.
-      """,
-    bad: Example(
-      """
-      container ChatApp {
-          #if DEBUG
-          strong ConsoleLog as Log
-          #else
-          strong SilentLog as Log
-          strong Chat(log: Log)
-      }
-      """),
-    good: Example(
-      """
-      container ChatApp {
-          #if DEBUG
-          strong ConsoleLog as Log
-          #else
-          strong SilentLog as Log
-          #endif
-          strong Chat(log: Log)
-      }
-      """))
+    TN009
+    An `#if` has no `#endif` before the end of its block or of the manifest.
+    Why: Tenon can't know which members depend on the condition. An `#if` surrounds whole members, so one that
+    begins inside a container must also end inside that container.
+    How to fix it: Write `#endif` on its own line, after the last member that depends on the condition.
+    Wrong:
+        container ChatApp {
+            #if DEBUG
+            strong ConsoleLog as Log
+            #else
+            strong SilentLog as Log
+            strong Chat(log: Log)
+        }
+    Right:
+        container ChatApp {
+            #if DEBUG
+            strong ConsoleLog as Log
+            #else
+            strong SilentLog as Log
+            #endif
+            strong Chat(log: Log)
+        }
 
-  /// The text of TN010.
-  static let emptyManifest = Explanation(
-    .emptyManifest,
-    what: """
-      The manifest declares nothing. It contains only imports, conditions, whitespace and comments.
-      """,
-    why: """
-      Tenon generates no code for an empty manifest. Usually a declaration is missing, commented out, or was \
-      lost in a merge.
-      """,
-    fix: """
-      Add a container or another declaration. If the file is unused, delete it.
-      """,
-    bad: Example(
-      """
-      // container SettingsContainer {
-      //     strong SettingsStore
-      // }
-      """),
-    good: Example(
-      """
-      container SettingsContainer {
-          strong SettingsStore
-      }
-      """))
+    TN010
+    The manifest declares nothing. It contains only imports, conditions, whitespace and comments.
+    Why: Tenon generates no code for an empty manifest. Usually a declaration is missing, commented out, or was
+    lost in a merge.
+    How to fix it: Add a container or another declaration. If the file is unused, delete it.
+    Wrong:
+        // container SettingsContainer {
+        //     strong SettingsStore
+        // }
+    Right:
+        container SettingsContainer {
+            strong SettingsStore
+        }
 
-  /// The text of TN017.
-  static let mergeConflict = Explanation(
-    .mergeConflict,
-    what: """
-      A line begins with a merge conflict marker of Git or another version control system: `<<<<<<<`, \
-      `|||||||`, `=======` or `>>>>>>>`. Tenon reports each conflict once, at its first marker.
-      """,
-    why: """
-      Tenon can't know which version you want to keep. It reads the first version so that it can check the \
-      rest of the manifest, and reports nothing else inside the conflict.
-      """,
-    fix: """
-      Keep the lines that you want, and delete the lines with the markers. Inside comments and multi-line \
-      strings such lines are plain text, as in Swift.
-      """,
-    bad: Example(
-      """
-      container PodcastApp {
-          strong Feed(url = Feed.main)
-      <<<<<<< HEAD
-          strong Player(feed: Feed, speed = 1.5)
-      =======
-          strong Player(feed: Feed, skips = true)
-      >>>>>>> skip-silence
-      }
-      """),
-    good: Example(
-      """
-      container PodcastApp {
-          strong Feed(url = Feed.main)
-          strong Player(feed: Feed, speed = 1.5, skips = true)
-      }
-      """))
+    TN017
+    A line begins with a merge conflict marker of Git or another version control system: `<<<<<<<`, `|||||||`,
+    `=======` or `>>>>>>>`. Tenon reports each conflict once, at its first marker.
+    Why: Tenon can't know which version you want to keep. It reads the first version so that it can check the
+    rest of the manifest, and reports nothing else inside the conflict.
+    How to fix it: Keep the lines that you want, and delete the lines with the markers. Inside comments and
+    multi-line strings such lines are plain text, as in Swift.
+    Wrong:
+        container PodcastApp {
+            strong Feed(url = Feed.main)
+        <<<<<<< HEAD
+            strong Player(feed: Feed, speed = 1.5)
+        =======
+            strong Player(feed: Feed, skips = true)
+        >>>>>>> skip-silence
+        }
+    Right:
+        container PodcastApp {
+            strong Feed(url = Feed.main)
+            strong Player(feed: Feed, speed = 1.5, skips = true)
+        }
 
-  /// The text of TN142.
-  static let unmatchedManifest = Explanation(
-    .unmatchedManifest,
-    what: """
-      In a package, `tenon check` found a manifest that is in the folder of no target, or a target that runs the \
-      plugin and has no manifest. One message stands for all manifests of a folder without a target. What a \
-      target excludes is meant to be left out, and is not reported.
-      """,
-    why: """
-      A build generates nothing from such a manifest, and nothing checks its graph. Often its folder has \
-      another name than the target, or the manifest was moved.
-      """,
-    fix: """
-      Move the manifest into the folder of a target, or give the target a manifest. If the manifests are meant \
-      to stand alone, such as templates, suppress the warning with `tenon:severity TN142 ignore`, or check them \
-      by name.
-      """,
-    bad: Example(
-      """
-      // Sources/Ap/App.di, while the target is 'App'
-      container App {
-          strong Catalog
-      }
-      """
-    ).outsideTargets,
-    good: Example(
-      """
-      // Sources/App/App.di
-      container App {
-          strong Catalog
-      }
-      """))
+    TN142
+    In a package, `tenon check` found a manifest that is in the folder of no target, or a target that runs the
+    plugin and has no manifest. One message stands for all manifests of a folder without a target. What a target
+    excludes is meant to be left out, and is not reported.
+    Why: A build generates nothing from such a manifest, and nothing checks its graph. Often its folder has
+    another name than the target, or the manifest was moved.
+    How to fix it: Move the manifest into the folder of a target, or give the target a manifest. If the
+    manifests are meant to stand alone, such as templates, suppress the warning with `tenon:severity TN142
+    ignore`, or check them by name.
+    Wrong, in no target:
+        // Sources/Ap/App.di, while the target is 'App'
+        container App {
+            strong Catalog
+        }
+    Right:
+        // Sources/App/App.di
+        container App {
+            strong Catalog
+        }
+    """#
 }

@@ -1,5 +1,4 @@
 public import TenonDiagnostics
-public import TenonExplain
 
 /// What a run found, with all that a format may want to say of it.
 public struct Report: Sendable {
@@ -9,17 +8,12 @@ public struct Report: Sendable {
   public let files: [SourceFile]
   /// The version of the tool.
   public let version: String
-  /// The long texts of the kinds of findings.
-  public let explanations: [Explanation]
 
   /// What a run found.
-  public init(
-    _ diagnostics: Diagnostics, files: [SourceFile], version: String, explanations: [Explanation]
-  ) {
+  public init(_ diagnostics: Diagnostics, files: [SourceFile], version: String) {
     self.diagnostics = diagnostics.sorted
     self.files = files
     self.version = version
-    self.explanations = explanations
   }
 
   /// How a report is written.

@@ -4,7 +4,7 @@ import TenonExplain
 extension Report {
   /// SARIF 2.1.0, for code scanning: one run, valid without findings too.
   func sarif() -> String {
-    let rules = explanations.map(rule)
+    let rules = DiagnosticID.allCases.map { rule($0.explanation) }
     let index = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let columns = UTF16Columns(files)
     let results = zip(diagnostics, fingerprints()).map { diagnostic, fingerprint in

@@ -132,9 +132,7 @@ extension CommonOptions {
   /// Tells what was found: as text on standard error, otherwise on standard output, where there is a
   /// document even if nothing was found.
   func report(_ diagnostics: Diagnostics, files: [SourceFile]) throws(FileError) {
-    let report = Report(
-      diagnostics, files: files, version: version,
-      explanations: DiagnosticID.allCases.map(\.explanation))
+    let report = Report(diagnostics, files: files, version: version)
     guard let text = report.rendered(as: format) else {
       return try Session().report(diagnostics, files: files, color: color)
     }

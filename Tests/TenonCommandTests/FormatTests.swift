@@ -27,8 +27,7 @@ enum Reports {
 
   static func report(_ diagnostics: Diagnostics, _ files: [SourceFile]) -> Report {
     Report(
-      diagnostics, files: files, version: "1.2.3",
-      explanations: DiagnosticID.allCases.map(\.explanation))
+      diagnostics, files: files, version: "1.2.3")
   }
 
   /// A report in a format, read back.

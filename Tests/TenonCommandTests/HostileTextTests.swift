@@ -57,7 +57,7 @@ import Testing
   /// A report in all formats, and what is wrong with one of them.
   private static func fault(in diagnostics: Diagnostics, _ files: [SourceFile]) -> String? {
     // What is said of the kinds of findings comes from nobody outside.
-    let report = Report(diagnostics, files: files, version: "1.2.3", explanations: [])
+    let report = Report(diagnostics, files: files, version: "1.2.3")
     for color in [false, true] {
       let text = TextRenderer(files: report.files, color: color).render(diagnostics)
       if let fault = fault(in: text) { return fault }
