@@ -14,15 +14,11 @@ public struct DiagnosticRow: Sendable {
   public let scope: DiagnosticScope
 
   init(
-    _ code: String, _ severity: Diagnostic.Severity, _ category: DiagnosticCategory, since: String,
-    _ title: String, scope: DiagnosticScope = []
+    _ code: String, _ severity: Diagnostic.Severity, _ category: DiagnosticCategory,
+    _ title: String, since: String = "0.1", scope: DiagnosticScope = []
   ) {
-    self.code = code
-    self.severity = severity
-    self.category = category
-    self.since = since
-    self.title = title
-    self.scope = scope
+    (self.code, self.severity, self.category) = (code, severity, category)
+    (self.title, self.since, self.scope) = (title, since, scope)
   }
 }
 
