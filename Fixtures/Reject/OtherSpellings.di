@@ -20,3 +20,16 @@ container Listed {
     input user: User
     strong Shop(Cart: cart)
 }
+
+lifetime visit
+
+container Visits {
+    strong Guest() in visit
+    strong Host() async await
+    strong Keeper() throws try
+    strong Porter(guest: Guest) (host: Host)
+    strong MainActor Desk()
+    override strong input Bell()
+    strong Menu() as Card()
+    strong Waiter(desk - Desk)
+}

@@ -12,9 +12,7 @@ final class ManifestTokens {
   private(set) lazy var directives = DirectivePairs(self)
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
-    self.source = source
-    self.fileIndex = fileIndex
-    self.file = file
+    (self.source, self.fileIndex, self.file) = (source, fileIndex, file)
     list = file.tokens
     original = nil
   }

@@ -56,10 +56,8 @@ struct BracketPairing {
   }
 
   private init(file: TokenizedFile, source: SourceFile, index: Int, unclosedStrings: [Int]) {
-    self.file = file
-    self.source = source
-    self.index = index
-    self.unclosedStrings = unclosedStrings
+    (self.file, self.source) = (file, source)
+    (self.index, self.unclosedStrings) = (index, unclosedStrings)
   }
 
   private mutating func run(_ diagnostics: inout Diagnostics) {

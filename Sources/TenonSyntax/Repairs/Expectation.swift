@@ -31,11 +31,8 @@ struct Expectation: Sendable {
     _ id: DiagnosticID = .missingName, _ message: String? = nil, help: String = "",
     at place: Place = .found, _ edit: Edit? = nil
   ) {
-    self.id = id
-    self.message = message
-    self.help = help
-    self.place = place
-    self.edit = edit
+    (self.id, self.message, self.help) = (id, message, help)
+    (self.place, self.edit) = (place, edit)
   }
 
   private static let name = Expectation(help: "{dollar}")

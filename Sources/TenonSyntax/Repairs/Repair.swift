@@ -127,14 +127,10 @@ struct Repair: Sendable {
     where applies: (@Sendable (RepairMatch) -> Bool)? = nil,
     _ edits: Edit...
   ) {
-    self.id = id
-    self.message = message
-    self.pattern = pattern
+    (self.id, self.message, self.pattern) = (id, message, pattern)
     self.place = place...(last ?? place)
-    self.help = help
-    self.meaning = meaning
-    self.applies = applies
-    self.edits = edits
+    (self.help, self.meaning) = (help, meaning)
+    (self.applies, self.edits) = (applies, edits)
   }
 
   /// A near miss of a word, which the element at `place` is.

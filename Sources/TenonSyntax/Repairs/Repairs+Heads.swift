@@ -164,6 +164,9 @@ extension Repair {
 
   private static let attributes: [Repair] = [
     Repair(
+      .unknownWord, "'{1}' must be written as an attribute", [.lifetime, .upper, .upper], at: 1,
+      .safe, where: { $0.isActor(1) }, .insertFirst("@{1} "), .delete(1)),
+    Repair(
       .typeForm, "a function type with an attribute must be in parentheses",
       [.lifetime, .attributes, .parentheses, .optional(.effects), .sign("->"), .type, .rest], at: 1,
       through: 5,

@@ -12,6 +12,26 @@ extension Repair {
         .unexpectedText, .unexpected(1), [.brackets, .unexpected(.sign("[")), .value, .sign("]")],
         at: 1, .likely, .close(1, with: " at "), .attach(3, with: "")),
       Repair(
+        .unexpectedText, .unexpected(2),
+        [.lifetime, .some, .unexpected(.word("in")), .lifetime, .end], at: 2, .likely,
+        .replace(0, with: "{3}"), .delete(2, through: 3)),
+      Repair(
+        .unexpectedText, .unexpected(1), [.word("async"), .unexpected(.word("await"))], at: 1,
+        .safe, .delete(1)),
+      Repair(
+        .unexpectedText, .unexpected(1), [.word("throws"), .unexpected(.word("try"))], at: 1,
+        .safe, .delete(1)),
+      Repair(
+        .unexpectedText, "a component has one list of parameters",
+        [.sign("("), .argument, .sign(")"), .unexpected(.sign("(")), .argument], at: 3, .likely,
+        .close(2, through: 3, with: ", ")),
+      Repair(
+        .modifierNotAllowed, "'input' can't be used on a component",
+        [.lifetime, .word("input"), .upper], at: 1, .likely, .delete(1)),
+      Repair(
+        .unexpectedText, .unexpected(2), [.word("as"), .types, .unexpected(.sign("()"))], at: 2,
+        .safe, .attach(2, with: "")),
+      Repair(
         .roleForm, "expected a role, found '{1}'", [.word("as"), .quotedName], at: 1, .safe,
         .replace(1, with: "{1.name}")),
       Repair(

@@ -95,7 +95,8 @@ extension Repair {
     comma([.name, .name], isBeforeEffect: false, .safe),
     // `file -> File`, `path := "x"`
     Repair(
-      .missingPunctuation, "expected ':', found '{1}'", [.name, .sign("=>", "->", "<-"), .type],
+      .missingPunctuation, "expected ':', found '{1}'",
+      [.name, .sign("=>", "->", "<-", "-"), .type],
       at: 1, .likely, where: { $0.beginsParameter(0) }, .sign(1, ":")),
     Repair(
       .missingPunctuation, "expected '=', found '{1}'",

@@ -29,19 +29,11 @@ public struct ComponentSyntax: Sendable {
     qualifier: NameSyntax?, roles: [RoleSyntax], expression: FragmentSyntax?,
     block: [BlockItemSyntax], isBroken: Bool, span: SourceSpan
   ) {
-    self.head = head
-    self.decorate = decorate
-    self.lifetime = lifetime
-    self.type = type
-    self.parameters = parameters
-    self.closingParenthesis = closingParenthesis
-    self.effects = effects
-    self.qualifier = qualifier
-    self.roles = roles
-    self.expression = expression
-    self.block = block
-    self.isBroken = isBroken
-    self.span = span
+    (self.head, self.decorate, self.lifetime) = (head, decorate, lifetime)
+    (self.type, self.parameters, self.closingParenthesis) = (type, parameters, closingParenthesis)
+    (self.effects, self.qualifier, self.roles) = (effects, qualifier, roles)
+    (self.expression, self.block) = (expression, block)
+    (self.isBroken, self.span) = (isBroken, span)
   }
 }
 

@@ -183,11 +183,8 @@ public struct ContainerSyntax: Sendable {
     head: HeadSyntax, name: NameSyntax, parent: TypeSyntax?, conformances: [TypeSyntax],
     members: [MemberSyntax]
   ) {
-    self.head = head
-    self.name = name
-    self.parent = parent
-    self.conformances = conformances
-    self.members = members
+    (self.head, self.name, self.parent) = (head, name, parent)
+    (self.conformances, self.members) = (conformances, members)
   }
 }
 

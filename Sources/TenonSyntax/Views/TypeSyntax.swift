@@ -120,11 +120,8 @@ public struct FunctionTypeSyntax: Sendable {
     attributes: [String], parameters: [TupleElementSyntax], isAsync: Bool, throwing: String?,
     result: TypeSyntax
   ) {
-    self.attributes = attributes
-    self.parameters = parameters
-    self.isAsync = isAsync
-    self.throwing = throwing
-    self.result = result
+    (self.attributes, self.parameters, self.isAsync) = (attributes, parameters, isAsync)
+    (self.throwing, self.result) = (throwing, result)
   }
 }
 
