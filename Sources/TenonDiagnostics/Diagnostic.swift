@@ -63,11 +63,8 @@ public struct Diagnostic: Sendable, Equatable {
   ) {
     self.id = id
     self.severity = id.severity
-    self.message = message
-    self.span = span
-    self.notes = notes
-    self.help = help
-    self.fix = fix
+    (self.message, self.span, self.notes) = (message, span, notes)
+    (self.help, self.fix) = (help, fix)
   }
 }
 

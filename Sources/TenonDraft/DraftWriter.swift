@@ -16,10 +16,8 @@ struct DraftWriter {
   private let isolation: String?
 
   init(modules: CompiledModules, module: String, wiring: Wiring, container: String) {
-    self.modules = modules
-    self.module = module
-    self.wiring = wiring
-    self.container = container
+    (self.modules, self.module) = (modules, module)
+    (self.wiring, self.container) = (wiring, container)
     let all = wiring.candidates.compactMap(\.isolation)
     let isCommon = Set(all).count == 1 && all.count * 2 > wiring.candidates.count
     isolation = isCommon ? all.first : nil

@@ -33,9 +33,7 @@ public struct Drift: Sendable {
     _ kind: Kind, _ message: String, at span: SourceSpan, _ initializer: Initializer?,
     help: String?, fix: Fix? = nil
   ) {
-    self.kind = kind
-    self.message = message
-    self.span = span
+    (self.kind, self.message, self.span) = (kind, message, span)
     self.initializer = initializer?.text
     place = initializer?.place.map { ($0.path, $0.line, $0.column) }
     self.help = help

@@ -27,9 +27,7 @@ struct TemporaryFile {
 
   /// Writes a text beside its target. It gets owner and mode of the file that is there.
   init(_ text: String, for target: String, like model: System.Status?) throws(System.Failure) {
-    self.text = text
-    self.target = target
-    self.model = model
+    (self.text, self.target, self.model) = (text, target, model)
     (path, descriptor) = try Self.write(text, beside: target, like: model)
   }
 

@@ -11,9 +11,7 @@ public struct Effects: Sendable, Hashable {
 
   /// These effects; none, if nothing is said.
   public init(isAsync: Bool = false, thrown: ThrownError? = nil, actor: String? = nil) {
-    self.isAsync = isAsync
-    self.thrown = thrown
-    self.actor = actor
+    (self.isAsync, self.thrown, self.actor) = (isAsync, thrown, actor)
   }
 
   /// What a manifest writes behind a component, a call or a facet's member.

@@ -136,7 +136,7 @@ extension Array {
   /// Adds rows to a table, next to each other.
   fileprivate mutating func add(_ rows: [Element]) -> Rows<Element> {
     let start = count
-    if !rows.isEmpty { append(contentsOf: rows) }
+    for row in rows { append(row) }
     return Rows(start..<count)
   }
 }

@@ -9,9 +9,7 @@ public struct ImportedModule: Sendable {
   public let isInPackage: Bool
 
   public init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
-    self.name = name
-    self.manifests = manifests
-    self.isInPackage = isInPackage
+    (self.name, self.manifests, self.isInPackage) = (name, manifests, isInPackage)
   }
 }
 

@@ -179,9 +179,7 @@ public struct Parameter: Sendable {
 
   /// A parameter with what it is bound to.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
-    self.syntax = syntax
-    self.use = use
-    self.source = source
+    (self.syntax, self.use, self.source) = (syntax, use, source)
   }
 
   /// The component that must be made before the parameter's owner can be.

@@ -114,17 +114,17 @@ public enum AccessorName {
 
   /// The same of a name of plain letters.
   private static func plainLowerCamelCase(_ name: String) -> String {
-    var letters = Array(name.utf8)
-    func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(letters[index]) }
-    var run = 0
-    while run < letters.count, isUpper(run) { run += 1 }
-    if run == 0 { return name }
-    let isPlural =
-      run < letters.count && letters[run] == UInt8(ascii: "s")
-      && (run + 1 == letters.count || isUpper(run + 1))
-    if run > 1, run < letters.count, (0x61...0x7A).contains(letters[run]), !isPlural { run -= 1 }
-    for index in 0..<run { letters[index] |= 0x20 }
-    return String(decoding: letters, as: UTF8.self)
+    String(unsafeUninitializedCapacity: name.utf8.count) { letters in
+      let count = letters.initialize(fromContentsOf: name.utf8)
+      func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(letters[index]) }
+      var run = 0
+      while run < count, isUpper(run) { run += 1 }
+      let isPlural =
+        run < count && letters[run] == UInt8(ascii: "s") && (run + 1 == count || isUpper(run + 1))
+      if run > 1, run < count, (0x61...0x7A).contains(letters[run]), !isPlural { run -= 1 }
+      for index in 0..<run { letters[index] |= 0x20 }
+      return count
+    }
   }
 
   /// The name with its first letter in upper case.

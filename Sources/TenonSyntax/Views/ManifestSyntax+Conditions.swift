@@ -108,7 +108,7 @@ extension [ItemSyntax] {
 
 extension [MemberSyntax] {
   fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
-    if allSatisfy(\.conditions.isEmpty) { return self }
+    if allSatisfy({ $0.conditions.isEmpty }) { return self }
     return chosen(holds, isKnown: { _ in true }).map { member in
       guard case .group(var group) = member else { return member }
       group.members = group.members.chosen(holds)

@@ -15,9 +15,7 @@ struct DeclarationCollector: GraphPass {
   let known: KnownElsewhere
 
   init(_ graph: BindingGraph, imported: [ImportedModule], known: KnownElsewhere) {
-    self.graph = graph
-    self.imported = imported
-    self.known = known
+    (self.graph, self.imported, self.known) = (graph, imported, known)
     names = DeclaredNames(
       modulesOfPackage: Set(imported.filter(\.isInPackage).map(\.name)))
   }

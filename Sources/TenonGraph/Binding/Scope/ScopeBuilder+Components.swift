@@ -181,6 +181,7 @@ extension ScopeBuilder {
     of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     nameDerivedAccessors(of: &component, dropping: drops)
+    if component.syntax.block.isEmpty { return }
     let near = LazyNearMissIndex()
     var places: [String: Int]?
     for item in component.syntax.block {
