@@ -12,11 +12,6 @@ public enum Validation {
   private static let rules: [any GraphRule.Type] = [
     UnsupportedForms.self,
     AttributeForm.self,
-    NoInitializer.self,
-    DuplicateInputs.self,
-    InputOnSharedLifetime.self,
-    KeyNotAllowed.self,
-    NeedsClass.self,
     MissingDependency.self,
     InputAskedForAsInstance.self,
     ClosureDoesNotFit.self,
@@ -27,18 +22,12 @@ public enum Validation {
     HeldByNobody.self,
     TiedByNobody.self,
     KeepsContainer.self,
-    LostChild.self,
-    Steps.self,
     FacetNotMet.self,
     ClosurePromises.self,
     UnsaidEffects.self,
     ActorConflict.self,
     NonisolatedForm.self,
-    EagerForm.self,
     SendableForm.self,
-    ReleaseForm.self,
-    StorageCannotWait.self,
-    RootForm.self,
     AccessorNames.self,
     DerivedOverrideNames.self,
     TypeNames.self,
@@ -66,6 +55,7 @@ public enum Validation {
   ) {
     let own = graph.ownView
     var found = Diagnostics()
+    RuleTable.all.check(RuleGround(own), &found)
     for rule in rules { rule.check(own, &found) }
     if isReadWhole, !diagnostics.hasErrors {
       for rule in rulesOfWhole { rule.check(own, &found) }

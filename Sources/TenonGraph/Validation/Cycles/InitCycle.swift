@@ -117,7 +117,7 @@ enum InitCycle {
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
     let owner = graph.displayName(of: graph.components[step.owner])
-    let isObject = syntax.type.map { NeedsClass.kindOfValue($0.wrapped ?? $0) == nil } ?? true
+    let isObject = syntax.type.map { ($0.wrapped ?? $0).kindOfValue == nil } ?? true
     let weak = isObject ? "weak " : ""
     return "replace the parameter '\(label)' of '\(owner)' with the block"
       + " '{ set \(weak)\(label): \(type)\(named) }' to set it after init"

@@ -1,85 +1,98 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A `set` names the property that it sets, and only an object can be held weakly.
-enum Steps: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for component in graph.components {
-      var seen: [String: SourceSpan] = [:]
-      for step in graph[component.steps] {
-        guard case .set(let isWeak) = step.kind,
-          let parameter = graph[component.parameters[step.parameters]].first
-        else { continue }
-        if let label = parameter.syntax.label,
-          let first = seen.updateValue(label.span, forKey: label.plain)
-        {
-          diagnostics.report(
-            Diagnostic(
-              .duplicateDeclaration, "duplicate 'set' of property '\(label.text)'", at: label.span,
-              notes: [.init("first set here", at: first)], help: "delete one of them"))
-        }
-        if isWeak, case .closure = parameter.source {
-          let property = parameter.syntax.label?.text ?? "property"
-          diagnostics.report(
-            Diagnostic(
-              .parameterForm, "a closure can't be held weakly", at: parameter.syntax.span,
-              suggestion: Suggestion(
-                "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
-                graph[component.syntax].weakWord(before: parameter.syntax).map(Fix.delete))))
-        }
-        if isWeak, let type = parameter.syntax.type, type.function == nil,
-          type.wrapped?.function == nil, let what = NeedsClass.kindOfValue(type.wrapped ?? type)
-        {
-          let property = parameter.syntax.label?.text ?? "property"
-          let closure =
-            type.wrapped.map { "(() -> \($0.text()))?" } ?? "() -> \(type.text())"
-          diagnostics.report(
-            Diagnostic(
-              .parameterForm, "\(what) can't be held weakly", at: parameter.syntax.span,
-              suggestion: Suggestion(
-                "write 'set \(property): \(closure)' to inject a closure",
-                graph[component.syntax].weakWord(before: parameter.syntax).map {
-                  Fix.delete($0).and(.replace(type.span, with: closure))
-                })))
-        }
-        let word = isWeak ? "set weak" : "set"
-        if let label = parameter.syntax.label, let name = parameter.syntax.name,
-          let type = parameter.syntax.type
-        {
-          // Swift's `unowned` says the same of the property, and is not said here.
-          let isWeakMeant =
-            !isWeak
-            && (label.plain == "unowned" || NearMiss.best(for: label.plain, among: ["weak"]) != nil)
-          let meant = isWeakMeant ? "set weak" : word
-          diagnostics.report(
-            Diagnostic(
-              .blockForm,
-              isWeakMeant
-                ? "expected 'weak' before '\(name.text)', found '\(label.text)'"
-                : "'\(word)' takes a single property name",
-              at: label.span.through(name.span),
-              suggestion: Suggestion(
-                "write '\(meant) \(name.text): \(type.text())'",
-                .replace(
-                  label.span.through(name.span),
-                  with: isWeakMeant ? "weak \(name.text)" : name.text))))
-        }
-        if parameter.syntax.label == nil {
-          diagnostics.report(
-            Diagnostic(
-              .blockForm, "expected the property's name after '\(word)', found '_'",
-              at: parameter.syntax.span,
-              help: "write '\(word) property: \(parameter.syntax.type?.text() ?? "Type")'"))
-        }
-      }
+extension Rule<ComponentSite> {
+  /// A property is set once.
+  static let setTwice = Rule(all: .duplicateDeclaration, skips: []) { site in
+    var seen: [String: SourceSpan] = [:]
+    return site.graph[site.component.steps].compactMap { step in
+      guard let set = SetSite(StepSite(owner: site, step: step)), let label = set.syntax.label,
+        let first = seen.updateValue(label.span, forKey: label.plain)
+      else { return nil }
+      return Finding(
+        "duplicate 'set' of property '\(label.text)'", at: label.span,
+        notes: [.init("first set here", at: first)], Suggestion("delete one of them"),
+        isRepeated: true)
     }
   }
 }
 
-extension ComponentSyntax {
-  /// The word `weak` of the `set` that has a parameter.
-  fileprivate func weakWord(before parameter: ParameterSyntax) -> SourceSpan? {
-    for case .set(let weak?, let other, _) in block where other.span == parameter.span {
+/// A `set` names the property that it sets, and only an object can be held weakly.
+extension Rule<StepSite> {
+  static let weakClosure = set { set in
+    guard set.isWeak, case .closure = set.parameter.source else { return nil }
+    return Finding(
+      "a closure can't be held weakly", at: set.syntax.span,
+      Suggestion("write 'set \(set.property): \(set.type)'", set.weakWord.map(Fix.delete)))
+  }
+
+  static let weakValue = set { set in
+    guard set.isWeak, let type = set.syntax.type, type.function == nil,
+      type.wrapped?.function == nil, let what = (type.wrapped ?? type).kindOfValue
+    else { return nil }
+    let closure = type.wrapped.map { "(() -> \($0.text()))?" } ?? "() -> \(type.text())"
+    return Finding(
+      "\(what) can't be held weakly", at: set.syntax.span,
+      Suggestion(
+        "write 'set \(set.property): \(closure)' to inject a closure",
+        set.weakWord.map { Fix.delete($0).and(.replace(type.span, with: closure)) }))
+  }
+
+  static let setWithLabel = set(.blockForm) { set in
+    guard let label = set.syntax.label, let name = set.syntax.name, set.syntax.type != nil else {
+      return nil
+    }
+    // Swift's `unowned` says the same of the property, and is not said here.
+    let isWeakMeant =
+      !set.isWeak
+      && (label.plain == "unowned" || NearMiss.best(for: label.plain, among: ["weak"]) != nil)
+    let place = label.span.through(name.span)
+    return Finding(
+      isWeakMeant
+        ? "expected 'weak' before '\(name.text)', found '\(label.text)'"
+        : "'\(set.word)' takes a single property name", at: place,
+      Suggestion(
+        "write '\(isWeakMeant ? "set weak" : set.word) \(name.text): \(set.type)'",
+        .replace(place, with: isWeakMeant ? "weak \(name.text)" : name.text)))
+  }
+
+  static let setWithoutName = set(.blockForm) { set in
+    if set.syntax.label != nil { return nil }
+    return Finding(
+      "expected the property's name after '\(set.word)', found '_'", at: set.syntax.span,
+      Suggestion("write '\(set.word) property: \(set.syntax.type?.text() ?? "Type")'"))
+  }
+
+  private static func set(
+    _ id: DiagnosticID = .parameterForm, _ find: @escaping @Sendable (SetSite) -> Finding?
+  ) -> Rule {
+    Rule(id, skips: []) { SetSite($0).flatMap(find) }
+  }
+}
+
+/// A `set` of a component's block.
+private struct SetSite {
+  let step: StepSite
+  let parameter: Parameter
+  let isWeak: Bool
+
+  init?(_ site: StepSite) {
+    guard case .set(let isWeak) = site.step.kind else { return nil }
+    let graph = site.owner.graph
+    guard let first = graph[site.owner.component.parameters[site.step.parameters]].first else {
+      return nil
+    }
+    (step, parameter, self.isWeak) = (site, first, isWeak)
+  }
+
+  var syntax: ParameterSyntax { parameter.syntax }
+  var property: String { syntax.label?.text ?? "property" }
+  var type: String { syntax.type?.text() ?? "" }
+  var word: String { isWeak ? "set weak" : "set" }
+
+  var weakWord: SourceSpan? {
+    for case .set(let weak?, let other, _) in step.owner.syntax.block
+    where other.span == syntax.span {
       return weak
     }
     return nil

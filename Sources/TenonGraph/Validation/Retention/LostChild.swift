@@ -1,71 +1,51 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Whoever asks a parent for a root gets the component alone: the child that was made for it goes at once, unless the
-/// component keeps it. What needs the child then would fail.
-enum LostChild: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    guard graph.containers.contains(where: \.hasRoots) else { return }
-    var retention = RootRetention(graph)
-    var told: Set<SourceSpan> = []
-    for index in graph.components.indices {
-      let id = ComponentID(index: index)
-      guard case .root(let child) = graph[id].kind, !graph[child].isForeign,
-        !graph[child].isIncomplete, graph.isOwn(graph[id].manifest),
-        let place = graph[graph[id].syntax].head.root, !graph[graph[id].syntax].isBroken,
-        let target = graph.target(ofRoot: id), let need = retention.need(of: id),
-        told.insert(place).inserted
-      else { continue }
-      let core = graph[target.component].core ?? target.component
-      let isKept = retention.isKept(core)
-      report(core, at: place, need, child, isKept: isKept, graph, &diagnostics)
-    }
+extension Rule<ComponentSite> {
+  /// Whoever asks a parent for a root gets the component alone: the child that was made for it goes at once, unless
+  /// the component keeps it. What needs the child then would fail.
+  static let lostChild = Rule(.lostChild, skips: .broken) { site in
+    let graph = site.graph
+    guard case .root(let child) = site.component.kind, !graph[child].isForeign,
+      !graph[child].isIncomplete, graph.isOwn(site.component.manifest),
+      let place = site.syntax.head.root, let target = graph.target(ofRoot: site.id)
+    else { return nil }
+    let retention = site.ground.fact(RootRetention.self)
+    guard let need = retention.value.need(of: site.id) else { return nil }
+    let id = graph[target.component].core ?? target.component
+    let (name, container) = (graph.displayName(of: id), graph[child].name)
+    return Finding(
+      "'\(name)' doesn't retain its '\(container)', which is deallocated as soon as the root is"
+        + " created", at: place, notes: [note(need, container, graph)],
+      Suggestion(help(name, container, need, of: id, isKept: retention.value.isKept(id))))
   }
 
-  private static func report(
-    _ id: ComponentID, at place: SourceSpan, _ need: RootRetention.Need, _ child: ContainerID,
-    isKept: Bool, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
-  ) {
-    let name = graph.displayName(of: id)
-    let container = graph[child].name
-    let note: Diagnostic.Note
+  private static func note(
+    _ need: RootRetention.Need, _ container: String, _ graph: BindingGraph
+  ) -> Diagnostic.Note {
     switch need {
     case .release(let released):
-      let other = graph.displayName(of: released)
-      note = .init(
-        "'\(other)' is released when '\(container)' is deallocated",
+      .init(
+        "'\(graph.displayName(of: released))' is released when '\(container)' is deallocated",
         at: graph[graph[released].releases].first?.span ?? graph[released].span)
     case .closure(let owner, let index):
-      let parameter = graph[graph[owner].parameters, index]
-      note = .init(
-        "the closure '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' doesn't retain"
-          + " '\(container)'", at: parameter.syntax.span)
+      .init(
+        "the closure '\(graph[graph[owner].parameters, index].name ?? "_")' of"
+          + " '\(graph.displayName(of: owner))' doesn't retain '\(container)'",
+        at: graph[graph[owner].parameters, index].syntax.span)
     }
-    if isKept, case .closure(id, _) = need {
-      diagnostics.report(
-        diagnostic(
-          name, container, at: place, note,
-          "make '\(name)' 'transient'; its closure then retains the container"))
-      return
-    }
-    let label = AccessorName.property(base: container, qualifier: nil)
-    let ask = "add '\(label): \(container)' to"
-    diagnostics.report(
-      diagnostic(
-        name, container, at: place, note,
-        isKept
-          ? "make '\(name)' 'transient', and \(ask) its parameters"
-          : "\(ask) the parameters of '\(name)', so that it retains the container"))
   }
 
-  private static func diagnostic(
-    _ name: String, _ container: String, at place: SourceSpan, _ note: Diagnostic.Note,
-    _ help: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .lostChild,
-      "'\(name)' doesn't retain its '\(container)', which is deallocated as soon as the root is"
-        + " created",
-      at: place, notes: [note], help: help)
+  private static func help(
+    _ name: String, _ container: String, _ need: RootRetention.Need, of id: ComponentID,
+    isKept: Bool
+  ) -> String {
+    if isKept, case .closure(id, _) = need {
+      return "make '\(name)' 'transient'; its closure then retains the container"
+    }
+    let ask = "add '\(AccessorName.property(base: container, qualifier: nil)): \(container)' to"
+    return isKept
+      ? "make '\(name)' 'transient', and \(ask) its parameters"
+      : "\(ask) the parameters of '\(name)', so that it retains the container"
   }
 }

@@ -45,7 +45,7 @@ enum ShorterLife: GraphRule {
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
     if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,
       graph[holder.syntax].expression == nil,
-      parameter.type.map({ NeedsClass.kindOfValue($0.wrapped ?? $0) == nil }) ?? true
+      parameter.type.map({ ($0.wrapped ?? $0).kindOfValue == nil }) ?? true
     {
       let type = parameter.wantedText
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""

@@ -1,0 +1,230 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A rule that a graph must keep, as a row: the kind of its findings, and what it finds at a site.
+struct Rule<Site>: Sendable {
+  let id: DiagnosticID
+  /// The doubts about a component under which the rule has nothing to say.
+  let skips: Doubts
+  /// At most n log n in the size of the graph, over all sites.
+  let find: @Sendable (Site) -> [Finding]
+
+  /// A rule with one finding a site at most.
+  init(
+    _ id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> Finding?
+  ) {
+    self.init(all: id, skips: skips) { find($0).map { [$0] } ?? [] }
+  }
+
+  /// A rule with several findings a site.
+  init(
+    all id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> [Finding]
+  ) {
+    (self.id, self.skips, self.find) = (id, skips, find)
+  }
+}
+
+/// What is not known of a component, or is told elsewhere.
+struct Doubts: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// Its container belongs to another module.
+  static let foreign = Doubts(rawValue: 1)
+  /// A part of its statement could not be read.
+  static let broken = Doubts(rawValue: 2)
+  /// Its lifetime is none that is declared.
+  static let lifetime = Doubts(rawValue: 4)
+  static let all: Doubts = [.foreign, .broken, .lifetime]
+}
+
+/// A breach of a rule.
+struct Finding {
+  let message: String
+  let span: SourceSpan
+  let notes: [Diagnostic.Note]
+  let suggestion: Suggestion?
+  /// Another kind than the rule's.
+  let id: DiagnosticID?
+  /// Whether each site has its own; otherwise there is one for each place.
+  let isRepeated: Bool
+
+  init(
+    _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
+    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, isRepeated: Bool = false
+  ) {
+    (self.message, self.span, self.notes) = (message, span, notes)
+    (self.suggestion, self.id, self.isRepeated) = (suggestion, id, isRepeated)
+  }
+}
+
+/// The graph that rules look at, with what several of them compute of it.
+final class RuleGround {
+  let graph: BindingGraph
+  private var facts: [ObjectIdentifier: AnyObject] = [:]
+
+  init(_ graph: BindingGraph) { self.graph = graph }
+
+  /// A fact of the graph, computed once.
+  func fact<Fact: GraphFact>(_ type: Fact.Type) -> Known<Fact> {
+    if let known = facts[ObjectIdentifier(type)] as? Known<Fact> { return known }
+    let known = Known(Fact(graph))
+    facts[ObjectIdentifier(type)] = known
+    return known
+  }
+
+  /// A fact that may remember more of what it is asked.
+  final class Known<Fact> {
+    var value: Fact
+
+    init(_ value: Fact) { self.value = value }
+  }
+
+  /// Notes with the way from a component to each of some effects.
+  func trail(from id: ComponentID, to effects: Effects) -> [Diagnostic.Note] {
+    fact(EffectTrails.self).value.notes(from: id, to: effects)
+  }
+}
+
+/// What is computed of a whole graph for rules.
+protocol GraphFact { init(_ graph: BindingGraph) }
+
+extension EffectTrails: GraphFact {}
+extension RootRetention: GraphFact {}
+
+// MARK: Sites
+
+/// A component that a rule visits.
+struct ComponentSite {
+  let ground: RuleGround
+  let id: ComponentID
+
+  var graph: BindingGraph { _read { yield ground.graph } }
+  var component: Component { _read { yield ground.graph.components[id.index] } }
+  var syntax: ComponentSyntax { _read { yield ground.graph[component.syntax] } }
+  var container: Container { _read { yield ground.graph[component.container] } }
+  /// Its type with its qualifier, for messages.
+  var name: String { graph.displayName(of: component) }
+  /// The word of its lifetime.
+  var word: String { graph.word(component.lifetime) }
+  /// The name of what it wraps, where it is a decorator.
+  var core: String? { component.core.map { graph.displayName(of: $0) } }
+  /// `'A' is 'weak'`, or `'A' wraps 'B', which is 'weak'`.
+  var lifetimeText: String {
+    core.map { "'\(name)' wraps '\($0)', which is '\(word)'" } ?? "'\(name)' is '\(word)'"
+  }
+
+  var parameters: [Parameter] { Array(graph[component.parameters]) }
+  /// The parameters that requests bring.
+  var inputs: [Parameter] {
+    graph.inputs(of: component).map { graph[component.parameters, $0] }
+  }
+
+  /// The edit that makes it of another lifetime.
+  func replacingLifetime(with word: String) -> Fix? {
+    syntax.lifetime.map { .replace($0.span, with: word) }
+  }
+
+  fileprivate var doubts: Doubts {
+    var doubts: Doubts = []
+    if container.isForeign { doubts.insert(.foreign) }
+    if syntax.isBroken { doubts.insert(.broken) }
+    if component.isOfUnknownLifetime { doubts.insert(.lifetime) }
+    return doubts
+  }
+}
+
+/// A parameter of a component, or of its steps.
+struct ParameterSite {
+  let owner: ComponentSite
+  let parameter: Parameter
+
+  var graph: BindingGraph { _read { yield owner.ground.graph } }
+}
+
+/// A step of a component, after its init.
+struct StepSite {
+  let owner: ComponentSite
+  let step: Step
+}
+
+/// A `release` of a component.
+struct ReleaseSite {
+  let owner: ComponentSite
+  let release: ReleaseSyntax
+}
+
+/// A container that a rule visits.
+struct ContainerSite {
+  let ground: RuleGround
+  let id: ContainerID
+
+  var graph: BindingGraph { _read { yield ground.graph } }
+  var container: Container { _read { yield ground.graph.containers[id.index] } }
+}
+
+// MARK: Tables
+
+/// Rules by what they visit.
+struct RuleTable: Sendable {
+  var components: [Rule<ComponentSite>] = []
+  var parameters: [Rule<ParameterSite>] = []
+  var steps: [Rule<StepSite>] = []
+  var releases: [Rule<ReleaseSite>] = []
+  var containers: [Rule<ContainerSite>] = []
+  var graph: [Rule<RuleGround>] = []
+
+  /// Reports all breaches of the rules: each table of the graph is walked once.
+  func check(_ ground: RuleGround, _ diagnostics: inout Diagnostics) {
+    var report = RuleReport()
+    let graph = ground.graph
+    for index in graph.components.indices {
+      let site = ComponentSite(ground: ground, id: ComponentID(index: index))
+      let doubts = site.doubts
+      for rule in components { report.add(rule, site, doubts) }
+      if !parameters.isEmpty {
+        for parameter in graph[graph.components[index].parameters] {
+          let site = ParameterSite(owner: site, parameter: parameter)
+          for rule in parameters { report.add(rule, site, doubts) }
+        }
+      }
+      for step in graph[graph.components[index].steps] {
+        for rule in steps { report.add(rule, StepSite(owner: site, step: step), doubts) }
+      }
+      for release in graph[graph.components[index].releases] {
+        for rule in releases {
+          report.add(rule, ReleaseSite(owner: site, release: release), doubts)
+        }
+      }
+    }
+    for index in graph.containers.indices {
+      let site = ContainerSite(ground: ground, id: ContainerID(index: index))
+      let doubts: Doubts = graph.containers[index].isForeign ? .foreign : []
+      for rule in containers { report.add(rule, site, doubts) }
+    }
+    for rule in self.graph { report.add(rule, ground, []) }
+    diagnostics.append(report.diagnostics)
+  }
+}
+
+/// The findings of rules, one for each kind and place.
+private struct RuleReport {
+  private struct Place: Hashable {
+    let id: DiagnosticID
+    let span: SourceSpan
+  }
+
+  var diagnostics = Diagnostics()
+  private var told: Set<Place> = []
+
+  mutating func add<Site>(_ rule: Rule<Site>, _ site: Site, _ doubts: Doubts) {
+    if !rule.skips.isDisjoint(with: doubts) { return }
+    for finding in rule.find(site) {
+      let id = finding.id ?? rule.id
+      if !finding.isRepeated, !told.insert(Place(id: id, span: finding.span)).inserted { continue }
+      diagnostics.report(
+        Diagnostic(
+          id, finding.message, at: finding.span, notes: finding.notes,
+          suggestion: finding.suggestion))
+    }
+  }
+}
