@@ -12,8 +12,7 @@ extension Rule<ComponentSite> {
       "'\(site.name)' can't be kept in a custom storage, as '@available' limits it to some platform"
         + " versions", at: site.component.span,
       Suggestion(
-        "make it 'strong' or another built-in lifetime", site.replacingLifetime(with: "strong")),
-      isRepeated: true)
+        "make it 'strong' or another built-in lifetime", site.replacingLifetime(with: "strong")))
   }
 
   static let lacksInitializer = Rule(.noInitializer, skips: .broken) { site in
@@ -35,7 +34,7 @@ extension Rule<ComponentSite> {
         type.isExistential && site.syntax.roles.isEmpty
           ? "write the type that implements it: 'Type\(list.isEmpty ? "()" : list) as"
             + " \(type.plainest.text())', or an expression: \(expression)"
-          : "write an expression that creates it: \(expression)"), isRepeated: true)
+          : "write an expression that creates it: \(expression)"))
   }
 }
 
@@ -51,8 +50,7 @@ extension Finding {
     self.init(
       "opaque type '\(type.text())' can't be stored", at: type.span,
       Suggestion(
-        "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())")),
-      isRepeated: true)
+        "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())")))
   }
 }
 

@@ -11,8 +11,7 @@ extension Rule<ComponentSite> {
       else { return nil }
       return Finding(
         "duplicate 'set' of property '\(label.text)'", at: label.span,
-        notes: [.init("first set here", at: first)], Suggestion("delete one of them"),
-        isRepeated: true)
+        notes: [.init("first set here", at: first)], Suggestion("delete one of them"))
     }
   }
 }

@@ -57,8 +57,7 @@ extension Rule<ComponentSite> {
     Finding(
       "'\(site.name)' can't be 'eager', as a container's init can't be 'async'", at: eager,
       notes: notes,
-      Suggestion("declare it without 'eager' and request it at launch", .delete(eager)),
-      isRepeated: true)
+      Suggestion("declare it without 'eager' and request it at launch", .delete(eager)))
   }
 }
 

@@ -64,8 +64,7 @@ extension Rule<ComponentSite> {
       return Finding(
         "duplicate input '\(name.text)' of '\(site.name)'", at: name.span,
         notes: [.init("first declared here", at: first.span)],
-        Suggestion("write a different name after the \(place): '\(name.text) other: input …'"),
-        isRepeated: true)
+        Suggestion("write a different name after the \(place): '\(name.text) other: input …'"))
     }
   }
 }

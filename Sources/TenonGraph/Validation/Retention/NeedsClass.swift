@@ -17,8 +17,7 @@ extension Rule<ComponentSite> {
       "'\(site.word)' requires a class, but '\(type.text())' is \(what)", at: type.span,
       Suggestion(
         wrapped.map { "\(change), or write '\(site.word) \($0.text())' if it is never nil" }
-          ?? change),
-      isRepeated: true)
+          ?? change))
   }
 }
 

@@ -13,7 +13,7 @@ extension Rule<ReleaseSite> {
       notes: site.owner.bearerNotes,
       Suggestion(
         "write 'release' without 'async', and call a method that starts a 'Task' for the async work",
-        .delete(async)))
+        .delete(async)), oncePer: site.release.span)
   }
 
   static let releaseOfUnheld = Rule(.releaseForm) { site in

@@ -11,6 +11,6 @@ extension Rule<ComponentSite> {
       at: site.component.span, notes: site.ground.trail(from: site.id, to: Effects(isAsync: true)),
       Suggestion(
         "use a built-in lifetime such as 'strong', or inject what is 'async' as a closure,"
-          + " 'label: () async -> Type'", site.replacingLifetime(with: "strong")), isRepeated: true)
+          + " 'label: () async -> Type'", site.replacingLifetime(with: "strong")))
   }
 }

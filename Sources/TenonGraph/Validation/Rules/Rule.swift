@@ -45,15 +45,15 @@ struct Finding {
   let suggestion: Suggestion?
   /// Another kind than the rule's.
   let id: DiagnosticID?
-  /// Whether each site has its own; otherwise there is one for each place.
-  let isRepeated: Bool
+  /// Where one finding of its kind is enough.
+  let place: SourceSpan
 
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, isRepeated: Bool = false
+    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, oncePer place: SourceSpan? = nil
   ) {
     (self.message, self.span, self.notes) = (message, span, notes)
-    (self.suggestion, self.id, self.isRepeated) = (suggestion, id, isRepeated)
+    (self.suggestion, self.id, self.place) = (suggestion, id, place ?? span)
   }
 }
 
@@ -220,7 +220,7 @@ private struct RuleReport {
     if !rule.skips.isDisjoint(with: doubts) { return }
     for finding in rule.find(site) {
       let id = finding.id ?? rule.id
-      if !finding.isRepeated, !told.insert(Place(id: id, span: finding.span)).inserted { continue }
+      if !told.insert(Place(id: id, span: finding.place)).inserted { continue }
       diagnostics.report(
         Diagnostic(
           id, finding.message, at: finding.span, notes: finding.notes,
