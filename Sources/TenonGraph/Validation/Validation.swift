@@ -55,9 +55,11 @@ public enum Validation {
   ) {
     let own = graph.ownView
     var found = Diagnostics()
-    RuleTable.all.check(RuleGround(own), &found)
+    let ground = RuleGround(own)
+    RuleTable.all.check(ground, &found)
     for rule in rules { rule.check(own, &found) }
     if isReadWhole, !diagnostics.hasErrors {
+      RuleTable.ofWhole.check(ground, &found)
       for rule in rulesOfWhole { rule.check(own, &found) }
     }
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }

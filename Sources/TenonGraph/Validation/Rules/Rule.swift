@@ -173,6 +173,14 @@ struct RuleTable: Sendable {
   var containers: [Rule<ContainerSite>] = []
   var graph: [Rule<RuleGround>] = []
 
+  static func + (left: RuleTable, right: RuleTable) -> RuleTable {
+    RuleTable(
+      components: left.components + right.components,
+      parameters: left.parameters + right.parameters,
+      steps: left.steps + right.steps, releases: left.releases + right.releases,
+      containers: left.containers + right.containers, graph: left.graph + right.graph)
+  }
+
   /// Reports all breaches of the rules: each table of the graph is walked once.
   func check(_ ground: RuleGround, _ diagnostics: inout Diagnostics) {
     var report = RuleReport()

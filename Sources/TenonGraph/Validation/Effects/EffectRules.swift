@@ -1,0 +1,3 @@
+extension RuleTable {
+  static let effects = RuleTable()
+}
