@@ -30,8 +30,6 @@ public enum Validation {
     SendableForm.self,
     AccessorNames.self,
     DerivedOverrideNames.self,
-    TypeNames.self,
-    NeededNames.self,
     UnusedPrivate.self,
     TraitsMembers.self,
     TraitsNames.self,
@@ -39,10 +37,6 @@ public enum Validation {
 
   /// Those whose findings may be mistaken where something could not be read.
   private static let rulesOfWhole: [any GraphRule.Type] = [
-    LowercaseType.self,
-    ConstantNames.self,
-    TypesAsValues.self,
-    NamesInExpressions.self,
     DisplacedDefaults.self,
     NeverProvided.self,
     UnusedOverride.self,

@@ -1,25 +1,27 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// `Store = expr` is a constant with the label `Store`. Where a `Store` is provided, a dependency with a default was
-/// probably meant.
-enum ConstantNames: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, component, parameter in
-      guard case .expression = parameter.source, case .constant = parameter.syntax.value,
-        let label = parameter.syntax.label, label.plain.first?.isUppercase == true,
-        graph.provider(of: Key(type: label.plain, qualifier: nil), for: component.container) != nil
-      else { return }
-      let meant = NameSyntax.plain(AccessorName.lowerCamelCase(label.plain))
-      diagnostics.report(
-        Diagnostic(
-          .constantNamedAsType,
-          "'\(label.text) = …' is a constant with the label '\(label.text)', not a dependency on"
-            + " '\(label.text)'",
-          at: label.span,
-          suggestion: Suggestion(
-            "write '\(meant): \(label.text) = …' for a dependency with a default value",
-            .insert("\(meant): ", before: label.span))))
-    }
+extension Rule<ParameterSite> {
+  /// `Store = expr` is a constant with the label `Store`. Where a `Store` is provided, a dependency with a default was
+  /// probably meant.
+  static let constantName = Rule(.constantNamedAsType, skips: []) { site in
+    guard case .expression = site.parameter.source, case .constant = site.parameter.syntax.value,
+      let label = site.parameter.syntax.label, label.plain.first?.isUppercase == true,
+      site.owner.provider(of: label.plain) != nil
+    else { return nil }
+    let (name, meant) = (label.text, NameSyntax.plain(AccessorName.lowerCamelCase(label.plain)))
+    return Finding(
+      "'\(name) = …' is a constant with the label '\(name)', not a dependency on '\(name)'",
+      at: label.span,
+      Suggestion(
+        "write '\(meant): \(name) = …' for a dependency with a default value",
+        .insert("\(meant): ", before: label.span)))
+  }
+}
+
+extension ComponentSite {
+  /// Who provides a type to it.
+  func provider(of type: String) -> Provider? {
+    graph.provider(of: Key(type: type, qualifier: nil), for: component.container)
   }
 }

@@ -16,17 +16,16 @@ enum ExpressionPlace {
   case storage
 }
 
-extension BindingGraph {
-  /// Calls `body` with each piece of Swift that a component's statement has. O(its size).
-  func forEachExpression(
-    of component: Component, _ body: (FragmentSyntax, ExpressionPlace) -> Void
-  ) {
-    let syntax = self[component.syntax]
+extension ComponentSite {
+  var hasOwnExpressions: Bool { graph.hasOwnExpressions(component) }
+
+  /// Calls `body` with each piece of Swift that its statement has. O(its size).
+  func forEachExpression(_ body: (FragmentSyntax, ExpressionPlace) -> Void) {
     if let expression = syntax.expression { body(expression, .component) }
     for role in syntax.roles {
       if case .collection(let key?) = role.kind { body(key, .key) }
     }
-    for parameter in self[component.parameters] {
+    for parameter in graph[component.parameters] {
       switch parameter.syntax.value {
       case .constant(let value): body(value, .value(parameter))
       case .asked(_, let arguments):
@@ -36,11 +35,19 @@ extension BindingGraph {
       case .dependency, .input: break
       }
     }
-    for release in self[component.releases] {
+    for release in graph[component.releases] {
       for argument in release.arguments { body(argument.value, .release) }
     }
+    if case .stored(let lifetime) = component.lifetime,
+      let storage = graph.lifetimes[lifetime.index].syntax.storage,
+      graph.isOwn(graph.lifetimes[lifetime.index].manifest)
+    {
+      body(storage, .storage)
+    }
   }
+}
 
+extension BindingGraph {
   /// Whether the rules about a component's expressions look at it: it is written here, and read whole.
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !self[component.syntax].isBroken

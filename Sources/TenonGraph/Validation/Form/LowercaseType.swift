@@ -1,113 +1,101 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A component is written as its type. One in lower case with an expression behind it is most likely a
-/// property's name, as Swift would have it; some of C's types are written so, too. A role in lower case that nothing
-/// asks for is most likely the accessor's name.
-enum LowercaseType: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    checkRoles(graph, &diagnostics)
-    var used: Set<String>?
-    for component in graph.components {
-      guard component.kind.isMadeByInit, !graph[component.syntax].isBroken,
-        let expression = graph[component.syntax].expression,
-        !graph[component.container].isForeign, graph.isOwn(component.manifest),
-        let written = graph[component.syntax].type.nameAlone, written.first?.isLowercase == true
-      else { continue }
-      let name = NameSyntax.plain(written)
-      // Whoever calls it knows that it is a type.
-      if expression.names.contains(name) { continue }
-      if expression.calledType == nil {
-        let all = used ?? typesUsed(in: graph)
-        used = all
-        if isOfC(name) || all.contains(name) { continue }
-      }
-      let imports = graph.manifest(component.manifest).imports
-      if imports.contains(where: { $0.kind != nil && $0.path.hasSuffix(".\(name)") }) { continue }
-      diagnostics.report(
-        Diagnostic(
-          .lowercaseType,
-          "'\(graph[component.syntax].type.text())' is read as the type of this component, but"
-            + " looks like a property name",
-          at: graph[component.syntax].type.span,
-          suggestion: suggestion(component, expression, graph)))
+extension Rule<ComponentSite> {
+  /// A component is written as its type. One in lower case with an expression behind it is most likely a property's
+  /// name, as Swift would have it; some of C's types are written so, too.
+  static let propertyAsType = Rule(.lowercaseType, skips: [.foreign, .broken]) { site in
+    let type = site.syntax.type
+    guard site.component.kind.isMadeByInit, let written = type.nameAlone,
+      written.first?.isLowercase == true, let expression = site.syntax.expression,
+      site.graph.isOwn(site.component.manifest)
+    else { return nil }
+    let name = NameSyntax.plain(written)
+    // Whoever calls it knows that it is a type.
+    if expression.names.contains(name) { return nil }
+    if expression.calledType == nil, name.contains("_") || typesOfC.contains(name) { return nil }
+    if expression.calledType == nil, site.ground.typesNamed.isUsed(name) { return nil }
+    let imports = site.graph.manifest(site.component.manifest).imports
+    if imports.contains(where: { $0.kind != nil && $0.path.hasSuffix(".\(name)") }) { return nil }
+    return Finding(
+      "'\(type.text())' is read as the type of this component, but looks like a property name",
+      at: type.span, site.settingType(expression))
+  }
+
+  /// A role in lower case that nothing asks for is most likely the accessor's name.
+  static let accessorAsRole = Rule(all: .lowercaseType, skips: .broken) { site in
+    if site.syntax.roles.isEmpty || !site.graph.isOwn(site.component.manifest) { return [] }
+    return site.syntax.roles.compactMap { role in
+      guard !role.kind.isOwn, let name = role.type.nameAlone, name.first?.isLowercase == true,
+        !site.ground.typesNamed.asked.contains(name)
+      else { return nil }
+      return Finding(
+        "'\(name)' is read as a protocol, but looks like an accessor's name", at: role.span,
+        Suggestion("to name the accessor, write '{ accessor \(name) }'"))
     }
   }
 
-  private static func checkRoles(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var asked: Set<String>?
-    for component in graph.components where !graph[component.syntax].roles.isEmpty {
-      if graph[component.syntax].isBroken || !graph.isOwn(component.manifest) { continue }
-      for role in graph[component.syntax].roles
-      where !role.kind.isOwn && role.type.nameAlone?.first?.isLowercase == true {
-        let name = role.type.text()
-        let all = asked ?? typesUsed(in: graph, asRoles: false)
-        asked = all
-        if all.contains(NameSyntax.plain(name)) || name.hasPrefix("`") { continue }
-        diagnostics.report(
-          Diagnostic(
-            .lowercaseType, "'\(name)' is read as a protocol, but looks like an accessor's name",
-            at: role.span, help: "to name the accessor, write '{ accessor \(name) }'"))
-      }
-    }
-  }
+  private static let typesOfC: Set<String> = [
+    "addrinfo", "dirent", "flock", "fpos", "group", "hostent", "iovec", "linger", "msghdr",
+    "option", "passwd", "pollfd", "rlimit", "rusage", "servent", "sigaction", "sockaddr", "stat",
+    "statfs", "statvfs", "termios", "timespec", "timeval", "timezone", "tm", "utsname", "winsize",
+    "lconv",
+  ]
+}
 
-  private static func suggestion(
-    _ component: Component, _ expression: FragmentSyntax, _ graph: BindingGraph
-  ) -> Suggestion {
-    let name = graph[component.syntax].type.text()
+extension ComponentSite {
+  /// The same component with the type of its expression, which its type in lower case names.
+  fileprivate func settingType(_ expression: FragmentSyntax) -> Suggestion {
+    let name = syntax.type.text()
+    let naming = "; to name the accessor, add '{ accessor \(name) }'"
     guard let type = expression.calledType else {
-      return Suggestion(
-        "write the type of the expression,"
-          + " '\(graph.line(of: component, type: "Type", expression: "…"))'; to name the accessor,"
-          + " add '{ accessor \(name) }'")
+      let line = graph.line(of: component, type: "Type", expression: "…")
+      return Suggestion("write the type of the expression, '\(line)'\(naming)")
     }
-    let key = Key(type: type, qualifier: graph[component.syntax].qualifier?.plain)
-    let isTaken = graph[component.container].bindings[key] != nil
-    let isNamed = isTaken && key.qualifier == nil
+    let key = Key(type: type, qualifier: syntax.qualifier?.plain)
+    let isNamed = key.qualifier == nil && container.bindings[key] != nil
     let line = graph.line(
       of: component, type: type, named: isNamed ? name : nil, expression: expression.text ?? "…")
     let accessor = AccessorName.lowerCamelCase(String(type.split(separator: ".").last ?? ""))
     return Suggestion(
-      "write '\(line)'"
-        + (accessor == name || isNamed
-          ? "" : "; to name the accessor, add '{ accessor \(name) }'"),
-      isNamed ? nil : .replace(graph[component.syntax].type.span, with: type))
+      "write '\(line)'\(accessor == name || isNamed ? "" : naming)",
+      isNamed ? nil : .replace(syntax.type.span, with: type))
+  }
+}
+
+/// The names of the types that a graph's manifests speak of.
+struct TypesNamed: GraphFact {
+  /// Those of parameters, of inputs and in facets.
+  let asked: Set<String>
+  private let roles: Set<String>
+  /// Those of components, and what else is declared.
+  private let declared: Set<String>
+
+  init(_ graph: BindingGraph) {
+    let components = graph.components.map { graph[$0.syntax] }
+    let parameters = graph.components.flatMap { graph[$0.parameters].compactMap(\.syntax.type) }
+    let inputs = graph.containers.flatMap { $0.inputs.map(\.syntax.type) }
+    let requirements = graph.facets.flatMap { $0.requirements.map(\.syntax.type) }
+    asked = (parameters + inputs + requirements).names
+    roles = components.flatMap { $0.roles.filter { !$0.kind.isOwn }.map(\.type) }.names
+    declared = components.map(\.type).names.union(graph.containers.map(\.name))
+      .union(graph.facets.map(\.syntax.name.plain))
   }
 
-  /// Whether a name is written as C writes its types.
-  private static func isOfC(_ name: String) -> Bool {
-    name.contains("_") || knownTypes.contains(name)
-  }
+  /// Whether others name a type: in parameters, as a role, of an input, in a facet.
+  func isUsed(_ name: String) -> Bool { asked.contains(name) || roles.contains(name) }
 
-  private static let knownTypes: Set<String> = [
-    "addrinfo", "dirent", "flock", "fpos", "group", "hostent", "iovec", "linger", "msghdr",
-    "option",
-    "passwd", "pollfd", "rlimit", "rusage", "servent", "sigaction", "sockaddr", "stat", "statfs",
-    "statvfs",
-    "termios", "timespec", "timeval", "timezone", "tm", "utsname", "winsize", "lconv",
-  ]
+  func contains(_ name: String) -> Bool { isUsed(name) || declared.contains(name) }
+}
 
-  /// The types that others name: in parameters, as roles, of inputs, in facets.
-  static func typesUsed(in graph: BindingGraph, asRoles: Bool = true) -> Set<String> {
-    var all: Set<String> = []
-    graph.forEachParameter { _, _, parameter in
-      parameter.syntax.type?.forEachName { all.insert($0) }
-    }
-    for component in graph.components where asRoles {
-      for role in graph[component.syntax].roles {
-        if case .own = role.kind { continue }
-        role.type.forEachName { all.insert($0) }
-      }
-    }
-    for container in graph.containers {
-      for input in container.inputs { input.syntax.type.forEachName { all.insert($0) } }
-    }
-    for facet in graph.facets {
-      for requirement in facet.requirements {
-        requirement.syntax.type.forEachName { all.insert($0) }
-      }
-    }
-    return all
+extension RuleGround {
+  var typesNamed: TypesNamed { fact(TypesNamed.self).value }
+}
+
+extension [TypeSyntax] {
+  fileprivate var names: Set<String> {
+    var names: Set<String> = []
+    for type in self { type.forEachName { names.insert($0) } }
+    return names
   }
 }

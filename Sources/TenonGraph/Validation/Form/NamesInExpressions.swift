@@ -3,265 +3,211 @@ import TenonSyntax
 
 /// An expression sees its component's own parameters and the inputs of containers, at most, and nothing else of the
 /// container. A name in it that is an accessor's was probably meant for that.
-enum NamesInExpressions: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var names = ExpressionNames(graph)
-    var storages: Set<SourceSpan> = []
-    for index in graph.components.indices where graph.hasOwnExpressions(graph.components[index]) {
-      let id = ComponentID(index: index)
-      // One line serves all values of an init.
-      var isCallTold = false
-      graph.forEachExpression(of: graph[id]) { fragment, place in
-        let expression = Expression(fragment: fragment, place: place, owner: id)
-        let isOfCall = place.isOfCall(graph[graph[id].syntax])
-        if fragment.values.isEmpty || isOfCall && isCallTold { return }
-        let isTold = report(expression, &names, graph, &diagnostics)
-        isCallTold = isCallTold || isOfCall && isTold
-      }
-      if case .stored(let lifetime) = graph[id].lifetime,
-        let storage = graph.lifetimes[lifetime.index].syntax.storage, !storage.values.isEmpty,
-        graph.isOwn(graph.lifetimes[lifetime.index].manifest),
-        storages.insert(storage.span).inserted
-      {
-        _ = report(
-          Expression(fragment: storage, place: .storage, owner: id), &names, graph, &diagnostics)
-      }
-    }
-    checkInputs(of: graph, &names, &diagnostics)
+extension Rule<ExpressionSite> {
+  static let nameInExpression = Rule(.nameInExpression, skips: []) { site in
+    // A default that nobody uses is another finding.
+    if site.fragment.values.isEmpty || site.isDisplaced { return nil }
+    let wanted = site.wanted
+    guard let first = wanted.first else { return nil }
+    // One line serves all values of an init.
+    return Finding(
+      first.value, of: first.key, site.place.view, site.seeing(wanted),
+      oncePer: site.isOfCall ? site.owner.syntax.type.span : nil)
   }
+}
 
+extension Rule<ContainerSite> {
   /// The defaults of containers' inputs see nothing of the container.
-  private static func checkInputs(
-    of graph: BindingGraph, _ names: inout ExpressionNames, _ diagnostics: inout Diagnostics
-  ) {
-    for (index, container) in graph.containers.enumerated()
-    where !container.isForeign && !container.isIncomplete {
-      let id = ContainerID(index: index)
-      for input in container.inputs where graph.isOwn(input.manifest) {
-        guard let value = input.syntax.defaultValue else { continue }
-        let found = value.values.compactMap { name in
-          (names.input(name.name, of: id) ?? names.accessor(name.name, of: id)).map { (name, $0) }
-        }
-        guard let (name, meaning) = found.first else { continue }
-        let text = input.syntax.type.text()
-        let named = input.syntax.qualifier.map { " named \($0.text)" } ?? ""
+  static let nameInDefault = Rule(all: .nameInExpression) { site in
+    if site.container.isIncomplete { return [] }
+    return site.container.inputs.compactMap { input in
+      guard site.graph.isOwn(input.manifest), let value = input.syntax.defaultValue else {
+        return nil
+      }
+      let names = site.ground.fact(ExpressionNames.self)
+      for name in value.values {
+        let seen = names.value.input(name.name, of: site.id)
+        guard let meaning = seen ?? names.value.accessor(name.name, of: site.id) else { continue }
         let isInput = if case .input = meaning.provider { true } else { false }
         let asking = isInput ? "" : "(\(name.name): \(meaning.key.description))"
-        diagnostics.report(
-          Diagnostic(
-            .nameInExpression,
-            message(
-              name, meaning.key, "the default value of an input sees nothing of the container"),
-            at: name.span,
-            help:
-              "write 'strong \(text)\(asking)\(named) = \(value.text ?? "…")' instead of the input")
-        )
+        let named = input.syntax.qualifier.map { " named \($0.text)" } ?? ""
+        return Finding(
+          name, of: meaning.key, "the default value of an input sees nothing of the container",
+          Suggestion(
+            "write 'strong \(input.syntax.type.text())\(asking)\(named) = \(value.text ?? "…")'"
+              + " instead of the input"))
       }
+      return nil
     }
   }
+}
 
-  /// An expression, and the component to which it belongs.
-  private struct Expression {
-    let fragment: FragmentSyntax
-    let place: ExpressionPlace
-    let owner: ComponentID
+extension Finding {
+  fileprivate init(
+    _ value: FragmentSyntax.ValueName, of key: Key, _ view: String, _ suggestion: Suggestion,
+    oncePer place: SourceSpan? = nil
+  ) {
+    self.init(
+      "'\(value.name)' doesn't refer to '\(key.description)' here: \(view)", at: value.span,
+      suggestion, oncePer: place)
+  }
+}
+
+/// A name of the container in an expression, and the parameter that asks for it.
+private struct WantedName {
+  let value: FragmentSyntax.ValueName
+  let key: Key
+  let parameter: String
+}
+
+extension ExpressionSite {
+  /// Whether it is an argument of the init that makes a component without an expression of its own.
+  fileprivate var isOfCall: Bool {
+    guard case .value(let parameter) = place else { return false }
+    return parameter.use == .initializer && owner.syntax.expression == nil
   }
 
-  /// A name of the container in an expression, and the parameter that asks for it.
-  private struct WantedName {
-    let value: FragmentSyntax.ValueName
-    let meaning: ExpressionNames.Meaning
-    let parameter: String
+  fileprivate var isDisplaced: Bool {
+    if case .value(let parameter) = place { parameter.isDefaultDisplaced } else { false }
   }
 
-  /// The names of a component's parameters that an expression of it sees.
-  private static func ownNames(_ expression: Expression, _ graph: BindingGraph) -> Set<String> {
-    let component = graph[expression.owner]
-    var seesAll = false
-    switch expression.place {
-    case .component: seesAll = true
-    // Beside an expression constants are declared together with the parameters.
+  /// The names of its component's parameters that it sees.
+  private var ownNames: Set<String> {
+    var parameters: [Parameter] { Array(graph[owner.component.initParameters]) }
+    switch place {
+    case .component: return Set(parameters.compactMap(\.name))
     case .value(let parameter):
-      guard parameter.use == .initializer, graph[component.syntax].expression != nil else { break }
-      if case .asked = parameter.syntax.value { break }
-      seesAll = true
+      // Beside an expression constants are declared together with the parameters.
+      let isBeside = parameter.use == .initializer && owner.syntax.expression != nil
+      return Set((isBeside && !parameter.isAsked ? parameters : owner.inputs).compactMap(\.name))
     case .key, .inputDefault, .release, .storage: return []
     }
-    return Set(
-      seesAll
-        ? graph[component.initParameters].compactMap(\.name)
-        : graph.inputs(of: component).compactMap { graph[component.parameters, $0].name })
   }
 
-  /// What an expression names of the container and does not see.
-  private static func wanted(
-    _ expression: Expression, _ names: inout ExpressionNames, _ graph: BindingGraph
-  ) -> [WantedName] {
-    let own = ownNames(expression, graph)
-    let id = graph[expression.owner].container
-    return expression.fragment.values.compactMap { value in
+  /// What it names of the container and does not see.
+  fileprivate var wanted: [WantedName] {
+    let (own, container) = (ownNames, owner.component.container)
+    let names = owner.ground.fact(ExpressionNames.self)
+    return fragment.values.compactMap { value in
       // A member of `self` may be what an input is, and is not to be had either.
       if !value.isMember, own.contains(value.name) { return nil }
-      let input = value.isMember ? nil : names.input(value.name, of: id)
-      if input != nil, expression.place.seesInputs { return nil }
-      guard let found = input ?? names.accessor(value.name, of: id) else { return nil }
+      let input = value.isMember ? nil : names.value.input(value.name, of: container)
+      if input != nil, place.seesInputs { return nil }
+      guard let found = input ?? names.value.accessor(value.name, of: container) else { return nil }
       var type = found.key.type
       if case .component(let target, _) = found.provider {
-        if target == expression.owner { return nil }
+        if target == owner.id { return nil }
         if found.isFunction || !graph.requiredInputs(of: graph[target]).isEmpty {
-          type = InputAskedForAsInstance.closureText(
-            to: target, for: expression.owner, returning: found.key.type, requiredOnly: true, graph)
+          type = closure(to: target, returning: found.key.type)
         }
       }
       let named = found.key.qualifier.map { " named \($0)" } ?? ""
-      return WantedName(value: value, meaning: found, parameter: "\(value.name): \(type)\(named)")
+      return WantedName(
+        value: value, key: found.key, parameter: "\(value.name): \(type)\(named)")
     }
   }
 
-  /// Reports what an expression does not see; tells whether there is anything.
-  private static func report(
-    _ expression: Expression, _ names: inout ExpressionNames, _ graph: BindingGraph,
-    _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    // A default that nobody uses is another finding.
-    if case .value(let parameter) = expression.place, parameter.isDefaultDisplaced { return false }
-    let wanted = wanted(expression, &names, graph)
-    guard let first = wanted.first else { return false }
-    diagnostics.report(
-      Diagnostic(
-        .nameInExpression, message(first.value, first.meaning.key, expression.place.view),
-        at: first.value.span, suggestion: suggestion(expression, wanted, &names, graph)))
-    return true
-  }
-
-  private static func message(
-    _ value: FragmentSyntax.ValueName, _ key: Key, _ view: String
-  ) -> String {
-    "'\(value.name)' doesn't refer to '\(key.description)' here: \(view)"
+  private func closure(to target: ComponentID, returning type: String) -> String {
+    InputAskedForAsInstance.closureText(
+      to: target, for: owner.id, returning: type, requiredOnly: true, graph)
   }
 
   // MARK: Help
 
-  private static func suggestion(
-    _ expression: Expression, _ wanted: [WantedName], _ names: inout ExpressionNames,
-    _ graph: BindingGraph
-  ) -> Suggestion {
-    let component = graph[expression.owner]
-    let syntax = graph[component.syntax]
-    let owner = graph.displayName(of: component)
+  /// How it can see what it names.
+  fileprivate func seeing(_ wanted: [WantedName]) -> Suggestion {
     let first = wanted[0]
-    switch expression.place {
-    case .component: return asking(for: wanted, component, graph)
-    case .value where expression.place.isOfCall(syntax):
-      return Suggestion("write '\(calling(expression.owner, &names, graph))'")
-    case .value(let parameter):
+    switch place {
+    case .component: return asking(for: wanted)
+    case .value where isOfCall: return Suggestion("write '\(calling)'")
+    case .value(let parameter) where !parameter.isAsked:
+      if parameter.use == .initializer { return asking(for: wanted) }
       let type = parameter.syntax.type?.text() ?? "Type"
-      if case .asked = parameter.syntax.value { break }
-      if parameter.use == .initializer { return asking(for: wanted, component, graph) }
       let qualifier = parameter.syntax.label?.text ?? first.value.name
-      let list = wanted.map(\.parameter).joined(separator: ", ")
-      let value = wanted.contains(where: \.value.isMember) ? nil : expression.fragment.text
+      let value = wanted.contains(where: \.value.isMember) ? nil : fragment.text
       return Suggestion(
         "write '\(parameter.syntax.heading): \(type) named \(qualifier)', and add a component for the"
-          + " value: 'transient \(type)(\(list)) named \(qualifier) = \(value ?? "…")'")
-    case .key: break
-    case .inputDefault(let parameter):
-      let type = parameter.syntax.type?.text() ?? "Type"
+          + " value: 'transient \(type)(\(wanted.list)) named \(qualifier) = \(value ?? "…")'")
+    case .value, .key:
+      let container = owner.container.name
       return Suggestion(
-        "write '\(parameter.syntax.heading): input \(type)', and supply the value where '\(owner)' is"
-          + " requested")
+        "write 'input \(first.value.name): \(first.key.description)' in '\(container)' instead of the"
+          + " component, if who creates '\(container)' can supply it")
+    case .inputDefault(let parameter):
+      return Suggestion(
+        "write '\(parameter.syntax.heading): input \(parameter.syntax.type?.text() ?? "Type")', and"
+          + " supply the value where '\(owner.name)' is requested")
     case .release:
-      return Suggestion("give '\(owner)' the value in its init, and read it in the method")
+      return Suggestion("give '\(owner.name)' the value in its init, and read it in the method")
     case .storage: return Suggestion("write a value that doesn't depend on a container")
     }
-    let container = graph[component.container].name
-    return Suggestion(
-      "write 'input \(first.value.name): \(first.meaning.key.description)' in '\(container)' instead"
-        + " of the component, if who creates '\(container)' can supply it")
   }
 
   /// The same component with parameters for what its expression names.
-  private static func asking(
-    for wanted: [WantedName], _ component: Component, _ graph: BindingGraph
-  ) -> Suggestion {
-    let syntax = graph[component.syntax]
-    let parameters = wanted.map(\.parameter)
+  private func asking(for wanted: [WantedName]) -> Suggestion {
+    let syntax = owner.syntax
     let isPlain = !wanted.contains(where: \.value.isMember)
     let line = graph.line(
-      of: component, type: syntax.type.text(),
-      asking: syntax.parameters.map(\.shortText) + parameters,
+      of: owner.component, type: syntax.type.text(),
+      asking: syntax.parameters.map(\.shortText) + wanted.map(\.parameter),
       expression: isPlain ? syntax.expression?.text ?? "…" : "…")
-    let list = parameters.joined(separator: ", ")
-    let fix: Fix? =
-      !isPlain
-      ? nil
-      : syntax.closingParenthesis.map {
-        .insert(syntax.parameters.isEmpty ? list : ", \(list)", before: $0)
-      } ?? .insert("(\(list))", after: syntax.type.span)
-    return Suggestion("write '\(line)'", fix)
+    let list = syntax.parameters.isEmpty ? wanted.list : ", \(wanted.list)"
+    let fix =
+      syntax.closingParenthesis.map { Fix.insert(list, before: $0) }
+      ?? .insert("(\(wanted.list))", after: syntax.type.span)
+    return Suggestion("write '\(line)'", isPlain ? fix : nil)
   }
 
   /// The component as an expression that calls its init, with parameters for what the arguments name.
-  private static func calling(
-    _ id: ComponentID, _ names: inout ExpressionNames, _ graph: BindingGraph
-  ) -> String {
-    let syntax = graph[graph[id].syntax]
-    var parameters: [String] = []
-    var arguments: [String] = []
-    var asked: [String] = []
-    var seen: Set<String> = []
-    for parameter in graph[graph[id].initParameters] where !parameter.syntax.isImplied {
-      let label = parameter.syntax.label.map { "\($0.text): " } ?? ""
-      /// The text of a value, and whether it names what it does not see.
-      func read(_ fragment: FragmentSyntax) -> (text: String, isBlind: Bool) {
-        let expression = Expression(fragment: fragment, place: .value(parameter), owner: id)
-        let wanted = wanted(expression, &names, graph)
-        for name in wanted where seen.insert(name.parameter).inserted {
-          asked.append(name.parameter)
-        }
-        let isCut = wanted.contains(where: \.value.isMember)
-        return (isCut ? "…" : fragment.text ?? fragment.literal ?? "…", !wanted.isEmpty)
-      }
+  private var calling: String {
+    let syntax = owner.syntax
+    var (parameters, arguments, asked): ([String], [String], [String]) = ([], [], [])
+    /// The text of a value, and whether it names what it does not see.
+    func read(_ value: FragmentSyntax, of parameter: Parameter) -> (text: String, isBlind: Bool) {
+      let wanted = ExpressionSite(owner: owner, fragment: value, place: .value(parameter)).wanted
+      for name in wanted where !asked.contains(name.parameter) { asked.append(name.parameter) }
+      let isCut = wanted.contains(where: \.value.isMember)
+      return (isCut ? "…" : value.text ?? value.literal ?? "…", !wanted.isEmpty)
+    }
+    for parameter in graph[owner.component.initParameters] where !parameter.syntax.isImplied {
       var value = parameter.name ?? "…"
       var own: String? = parameter.syntax.shortText
       switch parameter.syntax.value {
-      case .constant(let constant): (value, own) = (read(constant).text, nil)
+      case .constant(let constant): (value, own) = (read(constant, of: parameter).text, nil)
       case .dependency(_, let fallback?) where !parameter.isDefaultDisplaced:
-        let (text, isBlind) = read(fallback)
+        let (text, isBlind) = read(fallback, of: parameter)
         if isBlind { (value, own) = (text, nil) }
       case .asked(let type, let given):
         own = "\(parameter.syntax.heading): \(parameter.syntax.wantedText)"
-        let values = given.map { read($0.value) }
+        let values = given.map { read($0.value, of: parameter) }
         guard values.contains(where: \.isBlind) else { break }
         let base = AccessorName.base(of: type)
         let name = base.map { AccessorName.function(base: $0, qualifier: nil) } ?? "make"
-        let closure =
-          parameter.source.mentioned.map { target in
-            InputAskedForAsInstance.closureText(
-              to: target, for: id, returning: type.text(), requiredOnly: true, graph)
-          } ?? "(…) -> \(type.text())"
-        own = "\(name): \(closure)"
+        let made = parameter.source.mentioned.map { closure(to: $0, returning: type.text()) }
+        own = "\(name): \(made ?? "(…) -> \(type.text())")"
         value = "\(name)(\(values.map(\.text).joined(separator: ", ")))"
-      default: break
+      case .dependency, .input: break
       }
       if let own { parameters.append(own) }
-      arguments.append(label + value)
+      arguments.append((parameter.syntax.label.map { "\($0.text): " } ?? "") + value)
     }
     let marks =
       (syntax.effects.throws == nil ? "" : "try ") + (syntax.effects.async == nil ? "" : "await ")
     return graph.line(
-      of: graph[id], type: syntax.type.text(), asking: parameters + asked,
+      of: owner.component, type: syntax.type.text(), asking: parameters + asked,
       expression: "\(marks)\(syntax.type.text())(\(arguments.joined(separator: ", ")))")
   }
 }
 
-extension ExpressionPlace {
-  /// Whether it is an argument of the init that makes a component without an expression of its own.
-  fileprivate func isOfCall(_ syntax: ComponentSyntax) -> Bool {
-    guard case .value(let parameter) = self else { return false }
-    return parameter.use == .initializer && syntax.expression == nil
-  }
+extension [WantedName] {
+  fileprivate var list: String { map(\.parameter).joined(separator: ", ") }
+}
 
+extension Parameter {
+  fileprivate var isAsked: Bool { if case .asked = syntax.value { true } else { false } }
+}
+
+extension ExpressionPlace {
   /// Whether the inputs of containers are in scope.
   fileprivate var seesInputs: Bool {
     switch self {

@@ -1,67 +1,49 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A name that Swift keeps for itself, or that generated code cannot do without.
-enum NeededNames: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let needed = graph.neededNames
-    for container in graph.containers where !container.isForeign {
-      check(type: container.syntax.name, "container", needed, &diagnostics)
-      check(types: container, graph, &diagnostics)
-    }
-    for facet in graph.facets where facet.module == nil {
-      check(type: facet.syntax.name, "facet", needed, &diagnostics)
-    }
-    for traits in graph.traits where traits.module == nil {
-      check(type: traits.syntax.name, "traits", needed, &diagnostics)
+extension Rule<RuleGround> {
+  /// A name that Swift keeps for itself, or that generated code cannot do without.
+  static let neededName = Rule(all: .nameNeeded) { ground in
+    let (graph, needed) = (ground.graph, ground.graph.neededNames)
+    let containers = graph.containers.filter { !$0.isForeign }.map(\.syntax.name)
+    let facets = graph.facets.filter { $0.module == nil }.map(\.syntax.name)
+    let traits = graph.traits.filter { $0.module == nil }.map(\.syntax.name)
+    let all = [("container", containers), ("facet", facets), ("traits", traits)]
+    return all.flatMap { what, names in
+      names.compactMap { Finding(name: $0, of: what, needed) }
     }
   }
+}
 
-  /// Reports the name of a type that the generated code would declare.
-  private static func check(
-    type name: NameSyntax, _ what: String, _ needed: Set<String>,
-    _ diagnostics: inout Diagnostics
-  ) {
+extension Rule<ContainerSite> {
+  /// The first type of a container that has the name of a module of Swift's.
+  static let typeNamedAsModule = Rule(.nameNeeded) { site in
+    let type = site.firstType { type in
+      type.nameAlone.map { ReservedNames.modules.contains(NameSyntax.plain($0)) } ?? false
+    }
+    guard let type, let name = type.nameAlone.map({ NameSyntax.plain($0) }) else { return nil }
+    return Finding(
+      "type '\(name)' hides the module '\(name)', which generated code uses", at: type.span,
+      Suggestion("rename the type in Swift"))
+  }
+}
+
+extension Finding {
+  /// The name of a type that the generated code would declare.
+  fileprivate init?(name: NameSyntax, of what: String, _ needed: Set<String>) {
+    let message: String
+    var suggestion = Suggestion("rename the \(what)")
     if ReservedNames.types.contains(name.plain) {
-      diagnostics.report(
-        Diagnostic(
-          .nameNeeded,
-          "'\(name.plain)' has a special meaning in Swift and can't be used as a name",
-          at: name.span, help: "rename the \(what)"))
+      message = "'\(name.plain)' has a special meaning in Swift and can't be used as a name"
     } else if SwiftWords.isReserved(name.text) {
-      diagnostics.report(
-        Diagnostic(
-          .nameNeeded, "'\(name.text)' is a Swift keyword and can't be used as a name",
-          at: name.span,
-          suggestion: Suggestion(
-            "write it in backticks: '`\(name.text)`'",
-            .replace(name.span, with: "`\(name.text)`"))))
+      message = "'\(name.text)' is a Swift keyword and can't be used as a name"
+      suggestion = Suggestion(
+        "write it in backticks: '`\(name.text)`'", .replace(name.span, with: "`\(name.text)`"))
     } else if needed.contains(name.plain) {
-      diagnostics.report(
-        Diagnostic(
-          .nameNeeded, "name '\(name.plain)' is reserved for generated code", at: name.span,
-          help: "rename the \(what)"))
+      message = "name '\(name.plain)' is reserved for generated code"
+    } else {
+      return nil
     }
-  }
-
-  /// Reports the first type of a container that has the name of a module of Swift's.
-  private static func check(
-    types container: Container, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
-  ) {
-    var types = container.inputs.map(\.syntax.type)
-    for id in container.components {
-      types.append(graph[graph[id].syntax].type)
-      types += graph[graph[id].syntax].roles.map(\.type)
-    }
-    for type in types {
-      guard let name = type.nameAlone.map({ NameSyntax.plain($0) }),
-        ReservedNames.modules.contains(name)
-      else { continue }
-      diagnostics.report(
-        Diagnostic(
-          .nameNeeded, "type '\(name)' hides the module '\(name)', which generated code uses",
-          at: type.span, help: "rename the type in Swift"))
-      return
-    }
+    self.init(message, at: name.span, suggestion)
   }
 }

@@ -1,54 +1,55 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A type that a container has in itself hides one of the same name outside.
-enum TypeNames: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for index in graph.containers.indices where !graph.containers[index].isForeign {
-      let container = graph.containers[index]
-      for (name, why) in graph.reservedTypes(of: ContainerID(index: index)) {
-        guard let place = place(of: name, in: container, graph) else { continue }
-        let facet =
-          container.witnesses.contains { $0.span == place }
-          ? container.syntax.conformances.first { $0.span == place } : nil
-        let hidden = facet.map { "the one that '\($0.text())' needs" } ?? "this one"
-        diagnostics.report(
-          Diagnostic(
-            .namedAsContainer,
-            "'\(container.name)' \(why), so its nested type '\(name)' hides \(hidden)",
-            at: place,
-            help: place == container.syntax.parent?.span
-              ? "rename the container '\(name)'"
-              : "declare a typealias for it in Swift and use that name"))
-      }
+extension Rule<ContainerSite> {
+  /// A type that a container has in itself hides one of the same name outside.
+  static let typeName = Rule(all: .namedAsContainer) { site in
+    site.graph.reservedTypes(of: site.id).compactMap { name, why in
+      guard let place = site.place(of: name) else { return nil }
+      let container = site.container
+      let facet =
+        container.witnesses.contains { $0.span == place }
+        ? container.syntax.conformances.first { $0.span == place } : nil
+      let hidden = facet.map { "the one that '\($0.text())' needs" } ?? "this one"
+      return Finding(
+        "'\(container.name)' \(why), so its nested type '\(name)' hides \(hidden)", at: place,
+        Suggestion(
+          place == container.syntax.parent?.span
+            ? "rename the container '\(name)'"
+            : "declare a typealias for it in Swift and use that name"), isOneOfSeveral: true)
     }
   }
+}
 
-  /// The first place where a container's own code names a type: in what it says of its members, and in defaults,
-  /// which stand there too. Other expressions are evaluated outside of it.
-  private static func place(
-    of name: String, in container: Container, _ graph: BindingGraph
-  ) -> SourceSpan? {
-    var types = container.inputs.map(\.syntax.type)
+extension ContainerSite {
+  /// The first type that its members name and that fits.
+  func firstType(
+    ofParameters: Bool = false, where fits: (TypeSyntax) -> Bool
+  ) -> TypeSyntax? {
+    if let type = container.inputs.lazy.map(\.syntax.type).first(where: fits) { return type }
     for id in container.components {
-      types.append(graph[graph[id].syntax].type)
-      types += graph[graph[id].syntax].roles.map(\.type)
-      types += graph[graph[id].parameters].compactMap(\.syntax.type)
+      let component = ComponentSite(ground: ground, id: id)
+      let types = component.syntax.roles.lazy.map(\.type)
+      if fits(component.syntax.type) { return component.syntax.type }
+      if let type = types.first(where: fits) { return type }
+      let others = graph[component.component.parameters].lazy.compactMap(\.syntax.type)
+      if ofParameters, let type = others.first(where: fits) { return type }
     }
-    types += container.syntax.conformances
-    if let parent = container.syntax.parent { types.append(parent) }
-    let type = types.first { type in
-      var isNamed = false
-      type.forEachName { if NameSyntax.plain($0) == name { isNamed = true } }
-      return isNamed
-    }
+    return nil
+  }
+
+  /// The first place where its own code names a type: in what it says of its members, and in defaults, which stand
+  /// there too. Other expressions are evaluated outside of it.
+  fileprivate func place(of name: String) -> SourceSpan? {
+    let (container, syntax) = (container, container.syntax)
+    let type =
+      firstType(ofParameters: true) { $0.names(name) }
+      ?? (syntax.conformances + (syntax.parent.map { [$0] } ?? [])).first { $0.names(name) }
     if let type { return type.span }
-    var defaults = container.inputs.compactMap(\.syntax.defaultValue)
-    for id in container.components {
-      defaults += graph.inputs(of: graph[id]).compactMap {
-        graph[graph[id].parameters, $0].defaultValue
-      }
+    let inputs = container.components.lazy.flatMap {
+      ComponentSite(ground: ground, id: $0).inputs.compactMap(\.defaultValue)
     }
+    let defaults = container.inputs.compactMap(\.syntax.defaultValue) + inputs
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
     // What it has for a facet may come from outside.
     return container.witnesses.first { witness in
@@ -57,6 +58,14 @@ enum TypeNames: GraphRule {
         ?? witness.provider.map(graph.typeText) ?? ""
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }?.span
+  }
+}
+
+extension TypeSyntax {
+  fileprivate func names(_ name: String) -> Bool {
+    var isNamed = false
+    forEachName { if NameSyntax.plain($0) == name { isNamed = true } }
+    return isNamed
   }
 }
 

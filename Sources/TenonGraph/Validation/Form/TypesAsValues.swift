@@ -2,111 +2,93 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A type alone where a value belongs is its metatype to Swift, if anything: `cart = Cart`, `Room(id = Int)`.
-struct TypesAsValues: GraphRule {
-  private let graph: BindingGraph
-  /// The names of all types that the manifests speak of; collected when one is asked for.
-  private var known: Set<String>?
-
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var rule = TypesAsValues(graph: graph)
-    for component in graph.components where graph.hasOwnExpressions(component) {
-      graph.forEachExpression(of: component) { fragment, place in
-        for type in rule.types(in: fragment) {
-          let help =
-            rule.dependency(type, fragment, place, component)
-            ?? rule.value(of: type, rule.valueNames(of: type.name, place, component))
-          diagnostics.report(rule.finding(type, help))
-        }
-      }
-    }
-    var others: [FragmentSyntax?] = []
-    for container in graph.containers where !container.isForeign {
-      others += container.inputs.filter { graph.isOwn($0.manifest) }
-        .map(\.syntax.defaultValue)
-    }
-    others += graph.lifetimes.filter { graph.isOwn($0.manifest) }
-      .map(\.syntax.storage)
-    for case let fragment? in others {
-      for type in rule.types(in: fragment) {
-        diagnostics.report(rule.finding(type, rule.value(of: type, [])))
-      }
+extension Rule<ExpressionSite> {
+  static let typeAsValue = Rule(all: .constantNamedAsType, skips: []) { site in
+    site.fragment.typesAlone(site.owner.ground) { type in
+      site.dependency(type) ?? .value(of: type, site.valueNames(of: type.name))
     }
   }
+}
 
-  /// The known types that stand alone in an expression. An upper-case constant may be called like none of them.
-  private mutating func types(in fragment: FragmentSyntax) -> [FragmentSyntax.ValueName] {
-    fragment.types.filter { type in
+extension Rule<ContainerSite> {
+  static let typeAsDefault = Rule(all: .constantNamedAsType) { site in
+    site.container.inputs.flatMap { input in
+      let value = site.graph.isOwn(input.manifest) ? input.syntax.defaultValue : nil
+      return value?.typesAlone(site.ground) ?? []
+    }
+  }
+}
+
+extension Rule<RuleGround> {
+  static let typeAsStorage = Rule(all: .constantNamedAsType) { ground in
+    ground.graph.lifetimes.flatMap { lifetime in
+      let storage = ground.graph.isOwn(lifetime.manifest) ? lifetime.syntax.storage : nil
+      return storage?.typesAlone(ground) ?? []
+    }
+  }
+}
+
+extension FragmentSyntax {
+  /// The known types that stand alone in it. An upper-case constant may be called like none of them.
+  fileprivate func typesAlone(
+    _ ground: RuleGround, _ help: (ValueName) -> Suggestion = { .value(of: $0, []) }
+  ) -> [Finding] {
+    if types.isEmpty { return [] }
+    return types.compactMap { type in
       let name = type.name.drop { !($0.isLetter || $0 == "_") }
       let words = name.split(separator: " ", maxSplits: 1)
       let path = ["any", "some"].contains(words.first ?? "") ? words.last ?? name : name
       let base = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       let last = String(base.split(separator: ".").last ?? base)
-      if TypeSyntax.valueNames.contains(last) { return true }
-      let all = known ?? typeNames()
-      known = all
-      return all.contains(last)
+      guard TypeSyntax.valueNames.contains(last) || ground.typesNamed.contains(last) else {
+        return nil
+      }
+      return Finding("expected a value, found the type '\(type.name)'", at: type.span, help(type))
     }
   }
+}
 
-  private func typeNames() -> Set<String> {
-    var names = LowercaseType.typesUsed(in: graph)
-    for component in graph.components {
-      graph[component.syntax].type.forEachName { names.insert($0) }
-    }
-    names.formUnion(graph.containers.map(\.name))
-    names.formUnion(graph.facets.map(\.syntax.name.plain))
-    return names
-  }
-
-  private func finding(_ type: FragmentSyntax.ValueName, _ help: Suggestion) -> Diagnostic {
-    Diagnostic(
-      .constantNamedAsType, "expected a value, found the type '\(type.name)'", at: type.span,
-      suggestion: help)
-  }
-
+extension ExpressionSite {
   /// The dependency that was meant, where a constant is a type that is provided.
-  private func dependency(
-    _ type: FragmentSyntax.ValueName, _ fragment: FragmentSyntax, _ place: ExpressionPlace,
-    _ component: Component
-  ) -> Suggestion? {
+  fileprivate func dependency(_ type: FragmentSyntax.ValueName) -> Suggestion? {
     guard case .value(let parameter) = place, case .constant = parameter.syntax.value,
-      fragment.span == type.span,
-      graph.provider(of: Key(type: type.name, qualifier: nil), for: component.container) != nil
+      fragment.span == type.span, owner.provider(of: type.name) != nil
     else { return nil }
-    let heading = parameter.syntax.heading
-    let label = parameter.syntax.name ?? parameter.syntax.label
-    let fix = label.map { label in
+    let fix = (parameter.syntax.name ?? parameter.syntax.label).map { label in
       Fix.replace(
         SourceSpan(file: type.span.file, start: label.span.end, end: type.span.start), with: ": ")
     }
-    return Suggestion("write '\(heading): \(type.name)' for the dependency", fix)
+    return Suggestion(
+      "write '\(parameter.syntax.heading): \(type.name)' for the dependency", fix)
   }
 
-  /// A value that is at hand, or any.
-  private func value(of type: FragmentSyntax.ValueName, _ names: [String]) -> Suggestion {
-    Suggestion(
-      names.first.map { "write '\($0)', or '\(type.name).self' for the type itself" }
-        ?? "write a value of type '\(type.name)', or '\(type.name).self' for the type itself",
-      names.count == 1 ? .replace(type.span, with: names[0]) : nil)
-  }
-
-  /// What an expression sees of a type, by name.
-  private func valueNames(
-    of type: String, _ place: ExpressionPlace, _ component: Component
-  ) -> [String] {
-    var parameters: [Parameter] = []
+  /// What it sees of a type, by name.
+  fileprivate func valueNames(of type: String) -> [String] {
+    let parameters: [Parameter]
     switch place {
-    case .component: parameters = Array(graph[component.initParameters])
-    case .value: parameters = graph.inputs(of: component).map { graph[component.parameters, $0] }
-    case .key: break
+    case .component: parameters = Array(graph[owner.component.initParameters])
+    case .value: parameters = owner.inputs
+    case .key: parameters = []
     case .inputDefault, .release, .storage: return []
     }
     var names = parameters.filter { $0.syntax.type?.key == type }.compactMap(\.name)
-    var current: ContainerID? = component.container
+    var current: ContainerID? = owner.component.container
     while let container = current {
       names += graph[container].inputs.filter { $0.key.type == type }.map(\.syntax.name.text)
       current = graph[container].parent
     }
     return names
+  }
+}
+
+extension Suggestion {
+  /// A value that is at hand, or any.
+  fileprivate static func value(
+    of type: FragmentSyntax.ValueName, _ names: [String]
+  ) -> Suggestion {
+    Suggestion(
+      "write \(names.first.map { "'\($0)'," } ?? "a value of type '\(type.name)',") or"
+        + " '\(type.name).self' for the type itself",
+      names.count == 1 ? .replace(type.span, with: names[0]) : nil)
   }
 }

@@ -45,15 +45,17 @@ struct Finding {
   let suggestion: Suggestion?
   /// Another kind than the rule's.
   let id: DiagnosticID?
-  /// Where one finding of its kind is enough.
-  let place: SourceSpan
+  /// Where one finding of its kind is enough; `nil` where each counts.
+  let place: SourceSpan?
 
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, oncePer place: SourceSpan? = nil
+    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, oncePer place: SourceSpan? = nil,
+    isOneOfSeveral: Bool = false
   ) {
     (self.message, self.span, self.notes) = (message, span, notes)
-    (self.suggestion, self.id, self.place) = (suggestion, id, place ?? span)
+    (self.suggestion, self.id) = (suggestion, id)
+    self.place = isOneOfSeveral ? nil : place ?? span
   }
 }
 
@@ -89,6 +91,7 @@ final class RuleGround {
 protocol GraphFact { init(_ graph: BindingGraph) }
 
 extension EffectTrails: GraphFact {}
+extension ExpressionNames: GraphFact {}
 extension RootRetention: GraphFact {}
 
 // MARK: Sites
@@ -153,6 +156,15 @@ struct ReleaseSite {
   let release: ReleaseSyntax
 }
 
+/// A piece of Swift in the statement of a component of the module.
+struct ExpressionSite {
+  let owner: ComponentSite
+  let fragment: FragmentSyntax
+  let place: ExpressionPlace
+
+  var graph: BindingGraph { _read { yield owner.ground.graph } }
+}
+
 /// A container that a rule visits.
 struct ContainerSite {
   let ground: RuleGround
@@ -170,6 +182,7 @@ struct RuleTable: Sendable {
   var parameters: [Rule<ParameterSite>] = []
   var steps: [Rule<StepSite>] = []
   var releases: [Rule<ReleaseSite>] = []
+  var expressions: [Rule<ExpressionSite>] = []
   var containers: [Rule<ContainerSite>] = []
   var graph: [Rule<RuleGround>] = []
 
@@ -178,6 +191,7 @@ struct RuleTable: Sendable {
       components: left.components + right.components,
       parameters: left.parameters + right.parameters,
       steps: left.steps + right.steps, releases: left.releases + right.releases,
+      expressions: left.expressions + right.expressions,
       containers: left.containers + right.containers, graph: left.graph + right.graph)
   }
 
@@ -201,6 +215,12 @@ struct RuleTable: Sendable {
       for release in graph[graph.components[index].releases] {
         for rule in releases {
           report.add(rule, ReleaseSite(owner: site, release: release), doubts)
+        }
+      }
+      if !expressions.isEmpty, site.hasOwnExpressions {
+        site.forEachExpression { fragment, place in
+          let site = ExpressionSite(owner: site, fragment: fragment, place: place)
+          for rule in expressions { report.add(rule, site, doubts) }
         }
       }
     }
@@ -228,7 +248,7 @@ private struct RuleReport {
     if !rule.skips.isDisjoint(with: doubts) { return }
     for finding in rule.find(site) {
       let id = finding.id ?? rule.id
-      if !told.insert(Place(id: id, span: finding.place)).inserted { continue }
+      if let place = finding.place, !told.insert(Place(id: id, span: place)).inserted { continue }
       diagnostics.report(
         Diagnostic(
           id, finding.message, at: finding.span, notes: finding.notes,
