@@ -10,8 +10,6 @@ protocol GraphRule: Sendable {
 /// Holds a graph against all rules.
 public enum Validation {
   private static let rules: [any GraphRule.Type] = [
-    UnsupportedForms.self,
-    AttributeForm.self,
     MissingDependency.self,
     InputAskedForAsInstance.self,
     ClosureDoesNotFit.self,
@@ -28,8 +26,6 @@ public enum Validation {
     ActorConflict.self,
     NonisolatedForm.self,
     SendableForm.self,
-    AccessorNames.self,
-    DerivedOverrideNames.self,
     UnusedPrivate.self,
     TraitsMembers.self,
     TraitsNames.self,

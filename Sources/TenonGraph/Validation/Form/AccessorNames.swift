@@ -2,227 +2,214 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// Every accessor has a name, and no two have the same.
-enum AccessorNames: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for index in graph.containers.indices where !graph.containers[index].isForeign {
-      let id = ContainerID(index: index)
-      let container = graph[id]
-      var claims: [Claim] = []
-      for (index, input) in container.inputs.enumerated() {
-        // A key that a component has was reported as such; that their names clash follows.
-        guard case .input(_, index)? = container.bindings[input.key] else { continue }
-        // One that overrides nothing is told as such; it was to take the other's name.
-        if input.syntax.head.override != nil { continue }
-        let name = input.syntax.name
-        claims.append(Claim(name: name.plain, claimant: .input(name), span: name.span))
+extension Rule<ContainerSite> {
+  static let accessorNeedsName = Rule(all: .accessorNeedsName) { site in
+    var findings: [Finding] = []
+    site.forEachAccessor { component, offer in
+      // Of what says not even how it is made that is told.
+      if offer.accessor != nil || component.lacksExpression
+        || component.component.kind.madeChild != nil
+      {
+        return
       }
-      // A type of the container's own hides these; see TypeNames.
-      let hidden = Set(graph.reservedTypes(of: id).map(\.name))
-      for id in container.components
-      where graph[id].access != .private && !hidden.contains(graph[graph[id].syntax].type.key) {
-        addClaims(of: id, graph, container, to: &claims, &diagnostics)
-      }
-      // As they stand, so that it is the later one that is at fault.
-      if !zip(claims, claims.dropFirst()).allSatisfy({ !$1.span.precedes($0.span) }) {
-        claims = claims.enumerated().sorted {
-          $0.element.span == $1.element.span
-            ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
-        }.map(\.element)
-      }
-      var names = Names(
-        graph: graph, isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id),
-        count: claims.count)
-      for claim in claims { names.take(claim, &diagnostics) }
-      for witness in container.witnesses {
-        // One with fewer arguments stands beside the accessor.
-        if witness.isTie || witness.isFunction && isOverload(witness, graph, container) { continue }
-        names.take(
-          Claim(
-            name: witness.name, claimant: .facetMember, span: witness.span), &diagnostics)
-      }
+      findings.append(
+        Finding(
+          "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
+          component.naming(offer)))
     }
+    return findings
   }
 
-  private static func isOverload(
-    _ witness: Witness, _ graph: BindingGraph, _ container: Container
-  ) -> Bool {
-    guard case .component(let id, let offer) = witness.provider else { return false }
-    return graph[graph[id].offers, offer].accessor == witness.name
-      && witness.given.count != graph.inputs(of: graph[id]).count
+  static let accessorClash = Rule(all: .accessorClash) { site in
+    var names = NamesTaken(site)
+    return site.claims.compactMap { names.take($0) }
   }
+}
 
+/// A name that somebody wants to have in a container.
+private struct Claim {
   /// Who wants a name.
-  private enum Claimant {
+  enum Claimant {
     case input(NameSyntax)
-    case component(ComponentID, offer: Int)
+    case component(ComponentSite, Offer)
     case facetMember
   }
 
-  /// A name that somebody wants to have.
-  private struct Claim {
-    let name: String
-    let claimant: Claimant
-    let span: SourceSpan
-  }
+  let name: String
+  let claimant: Claimant
+  let span: SourceSpan
 
-  /// The names of one container that are taken.
-  private struct Names {
-    let graph: BindingGraph
-    let isIncomplete: Bool
-    /// What the container calls members of its own.
-    let own: Set<String>
-    private var taken: [String: Claim] = [:]
-
-    init(graph: BindingGraph, isIncomplete: Bool, own: Set<String>, count: Int) {
-      self.graph = graph
-      self.isIncomplete = isIncomplete
-      self.own = own
-      taken.reserveCapacity(count)
-    }
-
-    mutating func take(_ claim: Claim, _ diagnostics: inout Diagnostics) {
-      if own.contains(claim.name) {
-        let isMember =
-          !ReservedNames.modules.contains(claim.name) && !ReservedNames.system.contains(claim.name)
-        diagnostics.report(
-          Diagnostic(
-            .accessorClash,
-            "name '\(claim.name)' is reserved for "
-              + (isMember ? "a generated member of the container" : "generated code"),
-            at: claim.span, suggestion: suggestion(claim)))
-        return
+  var what: String {
+    switch claimant {
+    case .input(let name): return "input '\(name.text)'"
+    case .facetMember: return "facet member '\(name)'"
+    case .component(let site, let offer):
+      let key = "'\(offer.key.description)'"
+      switch site.component.kind {
+      case .root(let child): return "\(key) of '\(site.graph[child].name)'"
+      case .child: return "container \(key)"
+      case .written, .decorator, .collection, .borrowed, .listed: return key
       }
-      guard let first = taken[claim.name] else {
-        taken[claim.name] = claim
-        return
-      }
-      // In a container that is not whole the two may exclude each other.
-      if isIncomplete { return }
-      diagnostics.report(
-        Diagnostic(
-          .accessorClash,
-          "duplicate accessor '\(claim.name)', for \(what(first)) and \(what(claim))",
-          at: claim.span, notes: [.init("first declared here", at: first.span)],
-          suggestion: suggestion(claim)))
-    }
-
-    private func what(_ claim: Claim) -> String {
-      switch claim.claimant {
-      case .input(let name): return "input '\(name.text)'"
-      case .facetMember: return "facet member '\(claim.name)'"
-      case .component(let id, let offer):
-        let key = graph[graph[id].offers, offer].key.description
-        if case .root(let child) = graph[id].kind {
-          return "'\(key)' of '\(graph[child].name)'"
-        }
-        return graph[id].kind.child == nil ? "'\(key)'" : "container '\(key)'"
-      }
-    }
-
-    /// How to get another name: one that nobody has yet, where it can be derived.
-    private func suggestion(_ claim: Claim) -> Suggestion {
-      switch claim.claimant {
-      case .input: return Suggestion("rename the input")
-      case .facetMember:
-        return Suggestion("rename the accessor with this name: '{ accessor otherName }'")
-      case .component(let id, let index):
-        let component = graph[id]
-        let offer = graph[component.offers, index]
-        if component.kind.child != nil {
-          return Suggestion("rename the container or the accessor")
-        }
-        if offer.accessorSpan != nil { return Suggestion("write another name after 'accessor'") }
-        let role = role(of: offer, in: component)
-        let free =
-          component.kind != .written
-          ? nil
-          : otherNames(of: component, offer, graph).first { taken[$0] == nil && !own.contains($0) }
-        let syntax = graph[component.syntax]
-        return Suggestion(
-          "rename the accessor, for example '{ accessor \(free ?? "otherName")\(role) }'",
-          free.flatMap { name in
-            syntax.block.isEmpty
-              ? .insert(" { accessor \(name)\(role) }", after: syntax.span) : nil
-          })
-      }
-    }
-  }
-
-  /// What tells the accessors of a component apart where it has several: ` for Role`.
-  private static func role(of offer: Offer, in component: Component) -> String {
-    component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
-  }
-
-  private static func addClaims(
-    of id: ComponentID, _ graph: BindingGraph, _ container: Container,
-    to claims: inout [Claim], _ diagnostics: inout Diagnostics
-  ) {
-    let component = graph[id]
-    for (index, offer) in graph[component.offers].enumerated() where !offer.isHidden {
-      // A key that another component has was reported as such.
-      guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
-      else { continue }
-      // It may be meant otherwise.
-      if graph[component.syntax].isBroken || graph[component.syntax].hasBrokenBlock
-        || component.kind == .collection && graph.hasBrokenElement(id)
-      {
-        continue
-      }
-      if let name = offer.accessor {
-        claims.append(
-          Claim(
-            name: name, claimant: .component(id, offer: index),
-            span: offer.accessorSpan ?? offer.span))
-        continue
-      }
-      // Of what says not even how it is made that is told.
-      if graph.lacksExpression(component) || component.kind.madeChild != nil { continue }
-      diagnostics.report(
-        Diagnostic(
-          .accessorNeedsName,
-          "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
-          suggestion: naming(graph[component.syntax], role(of: offer, in: component))))
-    }
-  }
-
-  /// A name for what has none: its qualifier, if it has one.
-  private static func naming(_ component: ComponentSyntax, _ role: String) -> Suggestion {
-    guard let qualifier = component.qualifier else {
-      return Suggestion("give it a name: '{ accessor name\(role) }'")
-    }
-    return Suggestion(
-      "write '{ accessor \(qualifier.text)\(role) }'",
-      component.block.isEmpty
-        ? .insert(" { accessor \(qualifier.text)\(role) }", after: component.span) : nil)
-  }
-
-  /// What an accessor could be called that its derived name is not: after the component itself, or with
-  /// what the derived name leaves out.
-  private static func otherNames(
-    of component: Component, _ offer: Offer, _ graph: BindingGraph
-  ) -> [String] {
-    let type = graph[component.syntax].type
-    var bases: [String] = []
-    if case .own = offer.kind {} else if let own = AccessorName.base(of: type) { bases.append(own) }
-    if case .named(let components) = type.kind {
-      bases.append(components.last?.plainName ?? "")
-      bases.append(components.map(\.plainName).joined())
-    }
-    let qualifier = graph[component.syntax].qualifier?.plain
-    return bases.filter { !$0.isEmpty }.map {
-      component.isFactory
-        ? AccessorName.function(base: $0, qualifier: qualifier)
-        : AccessorName.property(base: $0, qualifier: qualifier)
     }
   }
 }
 
-extension BindingGraph {
-  /// Whether what is collected may say the name of a collection's accessor where it could not be read.
-  fileprivate func hasBrokenElement(_ collection: ComponentID) -> Bool {
-    dependencies[collection.index].contains { edge in
-      let element = ComponentID(index: edge.target)
-      return self[self[self[element].core ?? element].syntax].hasBrokenBlock
+/// The names of one container that are taken.
+private struct NamesTaken {
+  private let isIncomplete: Bool
+  /// What the container calls members of its own.
+  private let own: Set<String>
+  private var taken: [String: Claim] = [:]
+
+  init(_ site: ContainerSite) {
+    isIncomplete = site.container.isIncomplete
+    own = site.graph.reservedMembers(of: site.id)
+  }
+
+  mutating func take(_ claim: Claim) -> Finding? {
+    if own.contains(claim.name) {
+      let isMember =
+        !ReservedNames.modules.contains(claim.name) && !ReservedNames.system.contains(claim.name)
+      return Finding(
+        "name '\(claim.name)' is reserved for "
+          + (isMember ? "a generated member of the container" : "generated code"),
+        at: claim.span, renaming(claim), isOneOfSeveral: true)
+    }
+    guard let first = taken[claim.name] else {
+      taken[claim.name] = claim
+      return nil
+    }
+    // In a container that is not whole the two may exclude each other.
+    if isIncomplete { return nil }
+    return Finding(
+      "duplicate accessor '\(claim.name)', for \(first.what) and \(claim.what)", at: claim.span,
+      notes: [.init("first declared here", at: first.span)], renaming(claim), isOneOfSeveral: true)
+  }
+
+  /// How to get another name: one that nobody has yet, where it can be derived.
+  private func renaming(_ claim: Claim) -> Suggestion {
+    switch claim.claimant {
+    case .input: return Suggestion("rename the input")
+    case .facetMember:
+      return Suggestion("rename the accessor with this name: '{ accessor otherName }'")
+    case .component(let site, _) where site.component.kind.child != nil:
+      return Suggestion("rename the container or the accessor")
+    case .component(let site, let offer):
+      let names = site.component.kind == .written ? site.otherNames(of: offer) : []
+      let free = names.first { taken[$0] == nil && !own.contains($0) }
+      let suggestion = site.renaming(offer, to: free ?? "otherName")
+      let role = site.role(of: offer)
+      return Suggestion(
+        suggestion,
+        offer.accessorSpan != nil || !site.syntax.block.isEmpty
+          ? nil : free.map { .insert(" { accessor \($0)\(role) }", after: site.syntax.span) })
+    }
+  }
+}
+
+extension ContainerSite {
+  /// All that want a name, as they stand: it is the later one that is at fault. Facets' members come last.
+  fileprivate var claims: [Claim] {
+    let container = container
+    var claims: [Claim] = []
+    for (index, input) in container.inputs.enumerated() {
+      // A key that a component has was reported as such; that their names clash follows.
+      guard case .input(_, index)? = container.bindings[input.key] else { continue }
+      // One that overrides nothing is told as such; it was to take the other's name.
+      if input.syntax.head.override != nil { continue }
+      let name = input.syntax.name
+      claims.append(Claim(name: name.plain, claimant: .input(name), span: name.span))
+    }
+    forEachAccessor { component, offer in
+      guard let name = offer.accessor else { return }
+      claims.append(
+        Claim(
+          name: name, claimant: .component(component, offer), span: offer.accessorSpan ?? offer.span
+        ))
+    }
+    claims.sort { $0.span.precedes($1.span) }
+    // One with fewer arguments stands beside the accessor.
+    for witness in container.witnesses where !witness.isTie && !isOverload(witness) {
+      claims.append(Claim(name: witness.name, claimant: .facetMember, span: witness.span))
+    }
+    return claims
+  }
+
+  private func isOverload(_ witness: Witness) -> Bool {
+    guard witness.isFunction, case .component(let id, let offer) = witness.provider else {
+      return false
+    }
+    return graph[graph[id].offers, offer].accessor == witness.name
+      && witness.given.count != graph.inputs(of: graph[id]).count
+  }
+
+  /// Calls `body` with what components offer under names of their own, as far as that is known.
+  fileprivate func forEachAccessor(_ body: (ComponentSite, Offer) -> Void) {
+    let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
+    for id in container.components {
+      let site = ComponentSite(ground: ground, id: id)
+      // A type of the container's own hides these, which is told. Others may be meant otherwise.
+      if site.component.access == .private || site.syntax.isBroken || site.syntax.hasBrokenBlock
+        || !hidden.isEmpty && hidden.contains(site.syntax.type.key) || site.hasBrokenElement
+      {
+        continue
+      }
+      for (index, offer) in graph[site.component.offers].enumerated() where !offer.isHidden {
+        // A key that another component has was reported as such.
+        if offer.key.type.isEmpty || bindings[offer.key] == .component(id, offer: index) {
+          body(site, offer)
+        }
+      }
+    }
+  }
+}
+
+extension ComponentSite {
+  /// Whether what a collection holds may say the name of its accessor where it could not be read.
+  fileprivate var hasBrokenElement: Bool {
+    component.kind == .collection
+      && graph.dependencies[id.index].contains { edge in
+        let element = graph.components[edge.target]
+        return graph[graph[element.core ?? ComponentID(index: edge.target)].syntax].hasBrokenBlock
+      }
+  }
+
+  /// What tells its accessors apart where it has several: ` for Role`.
+  fileprivate func role(of offer: Offer) -> String {
+    component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
+  }
+
+  /// Another name for an accessor of its.
+  func renaming(_ offer: Offer, to name: String = "otherName") -> String {
+    offer.accessorSpan != nil
+      ? "write another name after 'accessor'"
+      : "rename the accessor, for example '{ accessor \(name)\(role(of: offer)) }'"
+  }
+
+  /// A name for an accessor that has none: the qualifier, if there is one.
+  fileprivate func naming(_ offer: Offer) -> Suggestion {
+    guard let qualifier = syntax.qualifier else {
+      return Suggestion("give it a name: '{ accessor name\(role(of: offer)) }'")
+    }
+    let block = "{ accessor \(qualifier.text)\(role(of: offer)) }"
+    return Suggestion(
+      "write '\(block)'", syntax.block.isEmpty ? .insert(" \(block)", after: syntax.span) : nil)
+  }
+
+  /// What an accessor could be called that its derived name is not: after the component itself, or with what the
+  /// derived name leaves out.
+  fileprivate func otherNames(of offer: Offer) -> [String] {
+    var bases: [String] = []
+    if !offer.kind.isOwn, let own = AccessorName.base(of: syntax.type) { bases.append(own) }
+    if case .named(let components) = syntax.type.kind {
+      bases.append(components.last?.plainName ?? "")
+      bases.append(components.map(\.plainName).joined())
+    }
+    let qualifier = syntax.qualifier?.plain
+    return bases.filter { !$0.isEmpty }.map {
+      component.isFactory
+        ? AccessorName.function(base: $0, qualifier: qualifier)
+        : AccessorName.property(base: $0, qualifier: qualifier)
     }
   }
 }

@@ -1,7 +1,13 @@
 extension RuleTable {
   static let form = RuleTable(
-    components: [.setTwice], steps: [.weakClosure, .weakValue, .setWithLabel, .setWithoutName],
-    containers: [.rootForm, .typeName, .typeNamedAsModule], graph: [.neededName])
+    components: [.setTwice], parameters: [.closureAttribute, .twoActorsOfClosure],
+    steps: [.weakClosure, .weakValue, .setWithLabel, .setWithoutName],
+    containers: [
+      .rootForm, .accessorNeedsName, .accessorClash, .derivedOverrideName, .typeName,
+      .typeNamedAsModule,
+    ],
+    heads: [.twoActors, .misplacedAttribute, .misplacedModifier, .attributeForm],
+    graph: [.neededName])
   static let formOfWhole = RuleTable(
     components: [.propertyAsType, .accessorAsRole], parameters: [.constantName],
     expressions: [.typeAsValue, .nameInExpression], containers: [.typeAsDefault, .nameInDefault],

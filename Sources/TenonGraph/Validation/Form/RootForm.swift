@@ -62,7 +62,7 @@ extension Rule<ContainerSite> {
         "make it 'transient': each request for a root creates a '\(container.name)' and asks it",
         site.replacingLifetime(with: "transient")
       )
-    case .strong, .weak, .transient, .graph, .purgeable, .resettable, .tied, .stored: return nil
+    case .strong, .weak, .transient, .graph, .purgeable, .resettable, .stored: return nil
     }
   }
 }

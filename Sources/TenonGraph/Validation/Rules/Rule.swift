@@ -184,6 +184,7 @@ struct RuleTable: Sendable {
   var releases: [Rule<ReleaseSite>] = []
   var expressions: [Rule<ExpressionSite>] = []
   var containers: [Rule<ContainerSite>] = []
+  var heads: [Rule<HeadSite>] = []
   var graph: [Rule<RuleGround>] = []
 
   static func + (left: RuleTable, right: RuleTable) -> RuleTable {
@@ -192,7 +193,8 @@ struct RuleTable: Sendable {
       parameters: left.parameters + right.parameters,
       steps: left.steps + right.steps, releases: left.releases + right.releases,
       expressions: left.expressions + right.expressions,
-      containers: left.containers + right.containers, graph: left.graph + right.graph)
+      containers: left.containers + right.containers, heads: left.heads + right.heads,
+      graph: left.graph + right.graph)
   }
 
   /// Reports all breaches of the rules: each table of the graph is walked once.
@@ -228,6 +230,12 @@ struct RuleTable: Sendable {
       let site = ContainerSite(ground: ground, id: ContainerID(index: index))
       let doubts: Doubts = graph.containers[index].isForeign ? .foreign : []
       for rule in containers { report.add(rule, site, doubts) }
+    }
+    if !heads.isEmpty {
+      ground.forEachHead { site in
+        if site.isPlain { return }
+        for rule in heads { report.add(rule, site, []) }
+      }
     }
     for rule in self.graph { report.add(rule, ground, []) }
     diagnostics.append(report.diagnostics)

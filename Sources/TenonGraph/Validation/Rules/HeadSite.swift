@@ -1,0 +1,103 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What stands before a declaration in a manifest.
+struct HeadSite {
+  let ground: RuleGround
+  let head: HeadSyntax
+  let declaration: DeclarationKind
+  var name: NameSyntax?
+  var type: TypeSyntax?
+  var lifetime: NameSyntax?
+  var component: ComponentSyntax?
+  /// The parent of a container.
+  var parent: TypeSyntax?
+
+  /// Whether nothing stands there that a rule could refuse.
+  var isPlain: Bool {
+    head.attributes.isEmpty && head.override == nil && head.eager == nil && head.root == nil
+      && head.nonisolated == nil && head.overridable == nil && head.observed == nil
+  }
+}
+
+/// A declaration, as messages name it.
+enum DeclarationKind: String {
+  case container = "a container"
+  case bundle = "a bundle"
+  case facet = "a facet"
+  case facetMember = "a facet member"
+  case traits = "traits"
+  case trait = "a trait"
+  case lifetime = "a lifetime"
+  case component = "a component"
+  case group = "a group"
+  case input = "an input"
+}
+
+extension RuleGround {
+  /// Calls `body` with what stands before each declaration of the module.
+  func forEachHead(_ body: (HeadSite) -> Void) {
+    for manifest in graph.manifests { visit(manifest.syntax.items, body) }
+  }
+
+  private func visit(_ items: [ItemSyntax], _ body: (HeadSite) -> Void) {
+    func site(_ head: HeadSyntax, _ declaration: DeclarationKind, _ name: NameSyntax? = nil)
+      -> HeadSite
+    {
+      HeadSite(ground: self, head: head, declaration: declaration, name: name)
+    }
+    for item in items {
+      switch item {
+      case .container(let container):
+        var site = site(container.head, .container, container.name)
+        site.parent = container.parent
+        body(site)
+        visit(container.members, body)
+      case .bundle(let bundle):
+        body(site(bundle.head, .bundle))
+        visit(bundle.members, body)
+      case .facet(let facet):
+        body(site(facet.head, .facet, facet.name))
+        for member in facet.members {
+          var site = site(member.head, .facetMember)
+          site.type = member.type
+          body(site)
+        }
+      case .traits(let traits):
+        body(site(traits.head, .traits, traits.name))
+        for member in traits.members { body(site(member.head, .trait)) }
+      case .lifetime(let lifetime): body(site(lifetime.head, .lifetime))
+      case .conditional(let conditional):
+        for branch in conditional.branches { visit(branch.members, body) }
+      case .import: break
+      }
+    }
+  }
+
+  private func visit(_ members: [MemberSyntax], _ body: (HeadSite) -> Void) {
+    for member in members {
+      switch member {
+      case .component(let boxed):
+        let component = boxed.value
+        body(
+          HeadSite(
+            ground: self, head: component.head, declaration: .component, type: component.type,
+            lifetime: component.lifetime
+              ?? component.decorate.map { NameSyntax(text: "decorate", span: $0) },
+            component: component))
+      case .group(let group):
+        body(
+          HeadSite(ground: self, head: group.head, declaration: .group, lifetime: group.lifetime))
+        visit(group.members, body)
+      case .input(let input):
+        body(
+          HeadSite(
+            ground: self, head: input.head, declaration: .input, name: input.name, type: input.type)
+        )
+      case .conditional(let conditional):
+        for branch in conditional.branches { visit(branch.members, body) }
+      case .include, .exclude, .accessorsDrop, .unread: break
+      }
+    }
+  }
+}
