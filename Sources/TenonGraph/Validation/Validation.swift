@@ -20,15 +20,12 @@ public enum Validation {
     HeldByNobody.self,
     TiedByNobody.self,
     KeepsContainer.self,
-    FacetNotMet.self,
     ClosurePromises.self,
     UnsaidEffects.self,
     ActorConflict.self,
     NonisolatedForm.self,
     SendableForm.self,
     UnusedPrivate.self,
-    TraitsMembers.self,
-    TraitsNames.self,
   ]
 
   /// Those whose findings may be mistaken where something could not be read.

@@ -1,362 +1,228 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A container that names a facet must have all that the facet asks for.
-enum FacetNotMet: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var trails = EffectTrails(graph)
-    var suggestions = Suggestions(graph)
-    for index in graph.containers.indices {
-      let container = graph.containers[index]
-      if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
-      // What stands there and is offered only as its roles.
-      var ownTypes: [String: ComponentID] = [:]
-      for id in container.components { ownTypes[graph[graph[id].syntax].type.key] = id }
-      let near = NearKeys(container)
-      for named in container.facets {
-        let facet = graph[named.id]
-        var isActorTold = false
-        for requirement in facet.requirements {
-          guard
-            let breach = breach(
-              of: requirement, facet, ContainerID(index: index), ownTypes, near, graph, &trails,
-              &suggestions)
-          else { continue }
-          // That the whole container is an actor's is one thing to say.
-          if breach.isOfActorAlone, isActorTold { continue }
-          isActorTold = isActorTold || breach.isOfActorAlone
-          diagnostics.report(
-            Diagnostic(
-              .facetNotMet,
-              "'\(container.name)' does not satisfy '\(facet.syntax.name.text)': \(breach.what)",
-              at: container.syntax.name.span,
-              notes: [
-                .init(
-                  "'\(facet.syntax.name.text)' requires it here", at: requirement.syntax.span)
-              ] + breach.notes, suggestion: breach.suggestion))
+extension Rule<ContainerSite> {
+  /// A container that names a facet must have all that the facet asks for.
+  static let facetNotMet = Rule(all: .facetNotMet) { site in
+    if site.container.facets.isEmpty || site.container.isIncomplete { return [] }
+    let near = NearKeys(site)
+    return site.container.facets.flatMap { named in
+      let facet = site.graph[named.id]
+      let name = facet.syntax.name.text
+      var isActorTold = false
+      return facet.requirements.compactMap { requirement -> Finding? in
+        guard let breach = RequirementSite(site, facet, requirement, near).breach else {
+          return nil
         }
+        // That the whole container is an actor's is one thing to say.
+        if breach.isOfActorAlone, isActorTold { return nil }
+        isActorTold = isActorTold || breach.isOfActorAlone
+        let note = Diagnostic.Note("'\(name)' requires it here", at: requirement.syntax.span)
+        return Finding(
+          "'\(site.container.name)' does not satisfy '\(name)': \(breach.what)",
+          at: site.container.syntax.name.span, notes: [note] + breach.notes, breach.suggestion,
+          isOneOfSeveral: true)
       }
     }
   }
+}
 
-  /// The keys of a container, for those that are nearly one of them.
-  private final class NearKeys {
-    private let container: Container
-    /// The first key of each type, and the types by their qualifiers; found when they are asked for.
-    private lazy var firsts = Dictionary(
-      container.bindings.keys.map { ($0.type, $0.description) }, uniquingKeysWith: min)
-    private lazy var types = Dictionary(
-      grouping: container.bindings.keys, by: \.qualifier
-    ).mapValues { LazyNearMissIndex($0.map(\.type).sorted()) }
+/// The keys of a container, for those that are nearly one of them; found when they are asked for.
+private final class NearKeys {
+  private let site: ContainerSite
+  /// The first key of each type.
+  private lazy var firsts = Dictionary(
+    site.container.bindings.keys.map { ($0.type, $0.description) }, uniquingKeysWith: min)
+  /// The types by their qualifiers.
+  private lazy var types = Dictionary(
+    grouping: site.container.bindings.keys, by: \.qualifier
+  ).mapValues { LazyNearMissIndex($0.map(\.type).sorted()) }
+  /// The components by their own types: some are offered only as their roles.
+  private lazy var ownTypes = Dictionary(
+    site.container.components.map { (site.graph[site.graph[$0].syntax].type.key, $0) },
+    uniquingKeysWith: { $1 })
 
-    init(_ container: Container) { self.container = container }
+  init(_ site: ContainerSite) { self.site = site }
 
-    /// The type that has a key's qualifier and is nearly its type.
-    func type(nearly key: Key) -> String? { types[key.qualifier]?.best(for: key.type) }
+  /// The type that has a key's qualifier and is nearly its type.
+  func type(nearly key: Key) -> String? { types[key.qualifier]?.best(for: key.type) }
 
-    /// A key of a type, whatever its qualifier, as messages name it.
-    func first(of type: String) -> String? { firsts[type] }
+  /// A key of a type, whatever its qualifier, as messages name it.
+  func first(of type: String) -> String? { firsts[type] }
+
+  /// The last component of a type.
+  func component(of type: String) -> ComponentSite? {
+    ownTypes[type].map { ComponentSite(ground: site.ground, id: $0) }
+  }
+}
+
+/// What a container lacks of a facet.
+private struct Breach {
+  let what: String
+  var notes: [Diagnostic.Note] = []
+  var suggestion: Suggestion?
+  /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
+  var isOfActorAlone = false
+}
+
+/// A requirement of a facet that a container names.
+private struct RequirementSite {
+  let site: ContainerSite
+  let facet: Facet
+  let requirement: Requirement
+  let near: NearKeys
+  let provider: Provider?
+
+  init(_ site: ContainerSite, _ facet: Facet, _ requirement: Requirement, _ near: NearKeys) {
+    (self.site, self.facet, self.requirement, self.near) = (site, facet, requirement, near)
+    provider = site.graph.provider(for: requirement, of: site.id)
   }
 
-  private struct Breach {
-    var what: String
-    var notes: [Diagnostic.Note] = []
-    var suggestion: Suggestion?
-    /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
-    var isOfActorAlone = false
+  var graph: BindingGraph { _read { yield site.ground.graph } }
+  var member: FacetMemberSyntax { _read { yield requirement.syntax } }
+  var name: String { member.displayName }
+  var type: String { member.type.text() }
+  /// The word before its type, if it has one.
+  var make: String { member.make == nil ? "" : "make " }
+
+  /// What is wrong with it; `nil` where it is met.
+  var breach: Breach? {
+    guard let provider else { return missing }
+    return misfit(of: provider) ?? promisedLess(than: provider) ?? hidden(provider)
   }
 
-  /// What is wrong with a requirement, or `nil` where it is met.
-  private static func breach(
-    of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
-    _ ownTypes: [String: ComponentID], _ near: NearKeys, _ graph: BindingGraph,
-    _ trails: inout EffectTrails,
-    _ suggestions: inout Suggestions
-  ) -> Breach? {
-    let container = graph.containers[id.index]
-    let type = requirement.syntax.displayName
-    guard let provider = graph.provider(for: requirement, of: id) else {
-      if container.unread.contains(.providers) { return nil }
-      if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
-      if graph.isTold(requirement.key, missingIn: id) { return nil }
-      if requirement.isTie { return nothingTied(requirement, id, graph) }
-      if requirement.syntax.type.wrapped != nil { return nil }
-      return missing(requirement, id, ownTypes, near, graph, &suggestions)
-    }
-    let access: Access
-    switch provider {
-    case .scope(let scope): access = graph[scope].access
-    case .input(let owner, let index):
-      access = graph[owner].inputs[index].access
-      if !requirement.syntax.parameters.isEmpty {
-        let span = graph[owner].inputs[index].syntax.name.span
-        return Breach(
-          what: "its '\(type)' takes no inputs",
-          notes: [.init("'\(type)' is an input of the container, declared here", at: span)],
-          suggestion: writing("\(make(requirement))\(type)", requirement))
-      }
-    case .component(let component, _) where requirement.isTie:
-      access = graph[component].access
-    case .component(let component, _):
-      access = graph[component].access
-      let given = Set(requirement.syntax.parameters.compactMap { $0.label?.plain })
-      // Where the component is at fault, it has been said there.
-      let isReported =
-        graph[graph[component].syntax].isBroken || graph.missesInput(component, askedBy: given)
-        || (!graph[component].takesInputs
-          && !graph.inputs(of: graph[component]).isEmpty)
-      if !isReported, let misfit = inputsMisfit(requirement, graph[component], graph) {
-        return misfit
-      }
-    }
-    if let breach = promisedLess(requirement, facet, provider, id, graph, &trails) { return breach }
-    let span = graph.span(of: provider)
+  private func hidden(_ provider: Provider) -> Breach? {
+    let access = graph.access(of: provider)
+    let needed = min(site.container.access, facet.access)
+    var (name, word) = (name, access.text)
+    let what: String
     if access == .private {
-      let type = requirement.syntax.type.wrapped == nil ? type : graph.key(of: provider).description
-      return Breach(
-        what: "its '\(type)' is 'private'",
-        notes: [.init("'\(type)' is declared 'private' here", at: span)],
-        suggestion: Suggestion(
-          "declare it without 'private'", graph.accessSpan(of: provider).map(Fix.delete)))
+      if member.type.wrapped != nil { name = graph.key(of: provider).description }
+      what = "its '\(name)' is 'private'"
+    } else if access < needed, graph.owner(of: provider) == site.id {
+      // What a parent has is seen through a member of the container's own.
+      what = "its '\(name)' is '\(word)', but the facet is '\(needed.text)'"
+    } else {
+      return nil
     }
-    let needed = min(container.access, facet.access)
-    // What a parent has is seen through a member of the container's own.
-    if access < needed, graph.owner(of: provider) == id {
-      return Breach(
-        what: "its '\(type)' is '\(access.text)', but the facet is '\(needed.text)'",
-        notes: [.init("'\(type)' is declared '\(access.text)' here", at: span)],
-        suggestion: Suggestion(
-          "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
-    }
-    return nil
+    return Breach(
+      what: what,
+      notes: [.init("'\(name)' is declared '\(word)' here", at: graph.span(of: provider))],
+      suggestion: Suggestion(
+        "declare it without '\(word)'", graph.accessSpan(of: provider).map(Fix.delete)))
   }
 
   /// A facet says all that it takes to ask for its members.
-  private static func promisedLess(
-    _ requirement: Requirement, _ facet: Facet, _ provider: Provider, _ id: ContainerID,
-    _ graph: BindingGraph, _ trails: inout EffectTrails
-  ) -> Breach? {
-    let member = requirement.syntax
+  private func promisedLess(than provider: Provider) -> Breach? {
     var promised = Effects(member.effects)
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
-    var needed = Effects(actor: graph[id].isolation.actor)
-    if requirement.isTie {
-      needed = Effects(actor: graph[graph.owner(of: provider)].isolation.actor)
-    } else if case .component(let component, _) = provider {
-      let isBeside = graph.isMadeBesideActor(graph[component])
-      needed = graph.requestEffects(of: component).union(isBeside ? Effects() : needed)
-    }
+    let needed = effects(of: provider)
     let lacking = Effects(
-      isAsync: needed.isAsync && !promised.isAsync,
-      thrown: needed.lacking(promised.thrown),
+      isAsync: needed.isAsync && !promised.isAsync, thrown: needed.lacking(promised.thrown),
       actor: needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     // The facet may have said it in text that could not be read.
     if let actor = lacking.actor, graph.lostWords.contains(String(actor.dropFirst())) { return nil }
-    var notes: [Diagnostic.Note] = []
-    if requirement.isTie {
-      notes =
-        graph.isolationCause(of: id).map {
-          [.init("'\($0.word)' originates here", at: $0.span)]
-        } ?? []
-    } else if case .component(let component, _) = provider {
-      notes = trails.notes(from: component, to: lacking, beside: promised.thrown)
-    } else if let cause = graph.isolationCause(of: id) {
-      notes = [.init("'\(cause.word)' originates here", at: cause.span)]
-    }
-    var all = promised.union(lacking)
-    all.thrown = lacking.thrown ?? promised.thrown
-    let actor = lacking.actor ?? member.head.globalActor?.actor
-    var text = requirement.isTie ? "tie \(member.type.text())" : member.type.text()
-    if requirement.isFunction {
-      text = "\(make(requirement))\(text)"
-      if !member.parameters.isEmpty, case .component(let component, _) = provider {
-        text = make(requirement) + signature(graph[component], member.type.text(), graph)
-      }
-    }
-    text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
-    text += member.qualifier.map { " named \($0.text)" } ?? ""
-    text += member.accessor.map { " { accessor \($0.text) }" } ?? ""
     let declared = lacking.isThrowing ? promised.thrown : nil
     var breach = Breach(
-      what: "its '\(member.displayName)' is \(lacking.listed), but the facet "
-        + (declared.map { "declares '\($0.clause)'" } ?? "doesn't declare that"),
-      notes: notes, suggestion: writing(text, requirement))
-    if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
+      what: "its '\(name)' is \(lacking.listed), but the facet "
+        + (declared.map { "declares '\($0.clause)'" } ?? "doesn't declare that"))
+    if case .component(let id, _) = provider, !requirement.isTie {
+      breach.notes = site.ground.fact(EffectTrails.self).value.notes(
+        from: id, to: lacking, beside: promised.thrown)
+    } else if let cause = graph.isolationCause(of: site.id) {
+      breach.notes = [.init("'\(cause.word)' originates here", at: cause.span)]
+    }
+    if let actor = lacking.actor, graph[site.id].isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil
     {
       breach.isOfActorAlone = true
       breach.suggestion = Suggestion("write '\(actor) facet \(facet.syntax.name.text)'")
+      return breach
     }
+    var all = promised.union(lacking)
+    all.thrown = lacking.thrown ?? promised.thrown
+    let actor = (lacking.actor ?? member.head.globalActor?.actor).map { "\($0) " } ?? ""
+    var text = requirement.isTie ? "tie \(type)" : make + type
+    if !member.parameters.isEmpty, case .component(let id, _) = provider {
+      text = make + signature(of: graph[id])
+    }
+    breach.suggestion = writing(actor + text + tail(all))
     return breach
   }
 
-  /// Nothing that could be tied plays a role; perhaps with another lifetime.
-  private static func nothingTied(
-    _ requirement: Requirement, _ id: ContainerID, _ graph: BindingGraph
-  ) -> Breach {
-    let type = requirement.syntax.type
-    let tied = graph[id].components.filter { graph[$0].lifetime == .tied }
-    // It may be known by another type: its own, or a role.
-    let other = tied.first { component in
-      let syntax = graph[graph[component].syntax]
-      return syntax.type.key == type.key || syntax.roles.contains { $0.type.key == type.key }
-    }
-    let plain = type.plainest.text()
-    if let other, let role = graph[graph[other].offers].first(where: { !$0.isHidden }) {
-      let name = role.kind.isOwn ? role.key.type : role.typeText
-      return Breach(
-        what: "its '\(plain)' is provided only as '\(role.key.description)'",
-        notes: [.init("'\(graph.displayName(of: other))' is declared here", at: graph[other].span)],
-        suggestion: writing(
-          "tie \(name)", requirement,
-          or: ", or write 'as self, \(role.key.type)' after the component"))
-    }
-    if case .component(let component, _)? = graph.provider(of: Key(type), for: id),
-      let word = graph[component].lifetimeWord.map({ graph[$0] })
-    {
-      return Breach(
-        what: "its '\(plain)' is '\(word.text)', not 'tied'",
-        notes: [.init("'\(word.text)' is written here", at: word.span)],
-        suggestion: Suggestion("declare it 'tied'", .replace(word.span, with: "tied")))
-    }
-    let example = type.isExistential ? "Type as \(plain)" : plain
-    return Breach(
-      what: "nothing in it provides a tied '\(plain)'",
-      suggestion: Suggestion(
-        "add a component to '\(graph[id].name)' that provides it, such as 'tied \(example)'"))
+  private func effects(of provider: Provider) -> Effects {
+    let owner = requirement.isTie ? graph.owner(of: provider) : site.id
+    let actor = Effects(actor: graph[owner].isolation.actor)
+    guard case .component(let id, _) = provider, !requirement.isTie else { return actor }
+    let effects = graph.requestEffects(of: id)
+    return graph.isMadeBesideActor(graph[id]) ? effects : effects.union(actor)
   }
 
-  private static func missing(
-    _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ near: NearKeys, _ graph: BindingGraph, _ suggestions: inout Suggestions
-  ) -> Breach {
-    let name = requirement.syntax.displayName
-    if let hidden = graph.hidden(requirement.key, from: id) {
-      return Breach(
-        what: "nothing in it provides '\(name)'", notes: [hidden.note],
-        suggestion: hidden.suggestion)
-    }
-    return Breach(
-      what: "nothing in it provides '\(name)'",
-      suggestion: providing(requirement, id, ownTypes, near, graph, &suggestions))
-  }
-
-  /// What would provide something: a component that has it under another name, or one that is not there.
-  private static func providing(
-    _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ near: NearKeys, _ graph: BindingGraph, _ suggestions: inout Suggestions
-  ) -> Suggestion {
-    let (key, type) = (requirement.key, requirement.syntax.type)
-    if let own = ownTypes[key.type], !graph[graph[own].syntax].roles.isEmpty,
-      graph[graph[own].syntax].qualifier?.plain == key.qualifier
-    {
-      return Suggestions.offeringItself(graph[own], graph)
-    }
-    if let meant = near.type(nearly: key) {
-      return Suggestion(
-        "did you mean '\(meant)' in the facet?",
-        .replace(type.plainest.span, with: meant))
-    }
-    if let other = near.first(of: key.type) {
-      if key.qualifier != nil {
-        return Suggestion(
-          "write '\(other)' in the facet, or add a component that provides '\(key.description)'")
-      }
-      return Suggestion("did you mean '\(other)' in the facet?")
-    }
-    if let player = suggestions.player(of: type.plainest, in: id) { return player }
-    if let bundle = suggestions.bundle(offering: key, for: id) { return bundle }
-    let plain = type.plainest.text()
-    let named = key.qualifier.map { " named \($0)" } ?? ""
-    let isMade = requirement.syntax.make != nil
-    let inputs = requirement.syntax.parameters.map {
-      "\($0.heading): \(isMade ? "input" : "key") \($0.type?.text() ?? "Type")"
-    }
-    let example =
-      if type.element != nil {
-        "Type() as \(type.text())\(type.isDictionary ? " at key" : "")"
-      } else if type.isExistential || type.isComposition {
-        "Type()\(named) as \(plain)"
-      } else if type.isConstructible {
-        "\(plain)(\(inputs.isEmpty ? "…" : inputs.joined(separator: ", ")))\(named)"
-      } else {
-        "\(plain)\(named) = …"
-      }
-    let lifetime = isMade ? "transient" : "strong"
-    return Suggestion(
-      "add a component to '\(graph[id].name)' that provides it, such as '\(lifetime) \(example)'")
-  }
-
-  /// The word before the type of a facet's member, if it has one.
-  private static func make(_ requirement: Requirement) -> String {
-    requirement.syntax.make == nil ? "" : "make "
-  }
-
-  /// What stands behind the type of a facet's member, and stays.
-  private static func tail(_ requirement: Requirement) -> String {
-    let named = requirement.syntax.qualifier.map { " named \($0.text)" } ?? ""
-    let block = requirement.syntax.accessor.map { " { accessor \($0.text) }" } ?? ""
-    return "\(Effects(requirement.syntax.effects).words)\(named)\(block)"
-  }
-
-  /// What the facet should say instead.
-  private static func writing(
-    _ text: String, _ requirement: Requirement, or other: String = ""
-  ) -> Suggestion {
-    let member = requirement.syntax
-    let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
-    return Suggestion(
-      "write '\(text)' in the facet\(other)", isBare ? .replace(member.span, with: text) : nil)
-  }
+  // MARK: Inputs
 
   /// A property takes no inputs; a function takes exactly those of the component.
-  private static func inputsMisfit(
-    _ requirement: Requirement, _ component: Component, _ graph: BindingGraph
-  ) -> Breach? {
-    let type = requirement.syntax.displayName
+  private func misfit(of provider: Provider) -> Breach? {
+    switch provider {
+    case .scope: return nil
+    case .input(let owner, let index):
+      if member.parameters.isEmpty { return nil }
+      let span = graph[owner].inputs[index].syntax.name.span
+      return Breach(
+        what: "its '\(name)' takes no inputs",
+        notes: [.init("'\(name)' is an input of the container, declared here", at: span)],
+        suggestion: writing("\(make)\(name)"))
+    case .component(let id, _):
+      let component = graph[id]
+      let given = Set(member.parameters.compactMap { $0.label?.plain })
+      let isStray = !component.takesInputs && !graph.inputs(of: component).isEmpty
+      // Where the component is at fault, it has been said there.
+      return requirement.isTie || isStray || graph[component.syntax].isBroken
+        || graph.missesInput(id, askedBy: given) ? nil : misfit(of: component)
+    }
+  }
+
+  private func misfit(of component: Component) -> Breach? {
+    let (inputs, required) = (graph.inputs(of: component), graph.requiredInputs(of: component))
+    let what: String
+    var (written, other) = (component.isKeyed ? "" : "make ", "")
     if !requirement.isFunction {
-      guard !graph.requiredInputs(of: component).isEmpty else { return nil }
-      return Breach(
-        what:
-          "its '\(type)' \(component.isKeyed ? "has keys" : "takes inputs"), so it can't be a"
-          + " property",
-        notes: InputAskedForAsInstance.inputNotes(of: component, graph),
-        suggestion: writing(
-          "\(component.isKeyed ? "" : "make ")\(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
-          requirement))
-    }
-    let asked = requirement.syntax.parameters.map(Signature.init)
-    if requirement.isOfKeys, !component.isKeyed, !graph.inputs(of: component).isEmpty {
-      return Breach(
-        what: "its '\(type)' takes inputs, not keys",
-        notes: InputAskedForAsInstance.inputNotes(of: component, graph),
-        suggestion: writing(
-          "make \(signature(component, requirement.syntax.type.text(), graph))\(tail(requirement))",
-          requirement))
-    }
-    for inputs in [graph.inputs(of: component), graph.requiredInputs(of: component)] {
-      if asked == inputs.map({ Signature(graph[component.parameters, $0].syntax) }) { return nil }
+      if required.isEmpty { return nil }
+      what = "\(component.isKeyed ? "has keys" : "takes inputs"), so it can't be a property"
+    } else if requirement.isOfKeys, !component.isKeyed, !inputs.isEmpty {
+      what = "takes inputs, not keys"
+    } else {
+      let asked = member.parameters.map(Signature.init)
+      let isMet = [inputs, required].contains {
+        asked == $0.map { Signature(graph[component.parameters, $0].syntax) }
+      }
+      if isMet { return nil }
+      what = "takes \(inputs.isEmpty ? "no" : "different") \(component.inputWord)s"
+      written = make
+      if component.takesInputs {
+        other =
+          ", or change the \(component.inputWord)s of '\(graph.displayName(of: component))' to match"
+          + " the facet"
+      }
     }
     return Breach(
-      what:
-        "its '\(type)' takes \(graph.inputs(of: component).isEmpty ? "no" : "different")"
-        + " \(component.inputWord)s",
-      notes: graph.inputs(of: component).isEmpty
+      what: "its '\(name)' \(what)",
+      notes: inputs.isEmpty
         ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component, graph),
       suggestion: writing(
-        make(requirement) + signature(component, requirement.syntax.type.text(), graph)
-          + tail(requirement),
-        requirement,
-        or: component.takesInputs
-          ? ", or change the \(component.inputWord)s of '\(graph.displayName(of: component))' to match the facet"
-          : ""))
+        written + signature(of: component) + tail(Effects(member.effects)), or: other))
   }
 
-  private static func signature(
-    _ component: Component, _ type: String, _ graph: BindingGraph
-  ) -> String {
+  /// What of a parameter matters to Swift's matching of requirements.
+  private struct Signature: Equatable {
+    let label: String?
+    let type: String?
+
+    init(_ syntax: ParameterSyntax) { (label, type) = (syntax.label?.plain, syntax.type?.key) }
+  }
+
+  private func signature(of component: Component) -> String {
     let inputs = graph.inputs(of: component).map { index -> String in
       let syntax = graph[component.parameters, index].syntax
       let label = syntax.label?.text ?? "_ \(syntax.name?.text ?? "value")"
@@ -365,14 +231,108 @@ enum FacetNotMet: GraphRule {
     return inputs.isEmpty ? type : "\(type)(\(inputs.joined(separator: ", ")))"
   }
 
-  /// What of a parameter matters to Swift's matching of requirements.
-  private struct Signature: Equatable {
-    let label: String?
-    let type: String?
+  /// What stands behind the type of a facet's member.
+  private func tail(_ effects: Effects) -> String {
+    let named = member.qualifier.map { " named \($0.text)" } ?? ""
+    return effects.words + named + (member.accessor.map { " { accessor \($0.text) }" } ?? "")
+  }
 
-    init(_ syntax: ParameterSyntax) {
-      label = syntax.label?.plain
-      type = syntax.type?.key
+  /// What the facet should say instead.
+  private func writing(_ text: String, or other: String = "") -> Suggestion {
+    let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
+    return Suggestion(
+      "write '\(text)' in the facet\(other)", isBare ? .replace(member.span, with: text) : nil)
+  }
+
+  // MARK: What is not there
+
+  private var missing: Breach? {
+    if site.container.unread.contains(.providers) || graph.mayBeDeclaredInLostText(member.type)
+      || graph.isTold(requirement.key, missingIn: site.id)
+    {
+      return nil
     }
+    if requirement.isTie { return nothingTied }
+    if member.type.wrapped != nil { return nil }
+    let hidden = graph.hidden(requirement.key, from: site.id)
+    return Breach(
+      what: "nothing in it provides '\(name)'", notes: hidden.map { [$0.note] } ?? [],
+      suggestion: hidden?.suggestion ?? providing)
+  }
+
+  /// Nothing that could be tied plays a role; perhaps with another lifetime.
+  private var nothingTied: Breach {
+    let (type, plain) = (member.type, member.type.plainest.text())
+    // It may be known by another type: its own, or a role.
+    let other = site.container.components.first { id in
+      let syntax = graph[graph[id].syntax]
+      return graph[id].lifetime == .tied
+        && (syntax.type.key == type.key || syntax.roles.contains { $0.type.key == type.key })
+    }
+    if let other, let role = graph[graph[other].offers].first(where: { !$0.isHidden }) {
+      return Breach(
+        what: "its '\(plain)' is provided only as '\(role.key.description)'",
+        notes: [.init("'\(graph.displayName(of: other))' is declared here", at: graph[other].span)],
+        suggestion: writing(
+          "tie \(role.kind.isOwn ? role.key.type : role.typeText)",
+          or: ", or write 'as self, \(role.key.type)' after the component"))
+    }
+    if case .component(let component, _)? = graph.provider(of: Key(type), for: site.id),
+      let word = graph[component].lifetimeWord.map({ graph[$0] })
+    {
+      return Breach(
+        what: "its '\(plain)' is '\(word.text)', not 'tied'",
+        notes: [.init("'\(word.text)' is written here", at: word.span)],
+        suggestion: Suggestion("declare it 'tied'", .replace(word.span, with: "tied")))
+    }
+    return Breach(
+      what: "nothing in it provides a tied '\(plain)'",
+      suggestion: adding("tied \(type.isExistential ? "Type as \(plain)" : plain)"))
+  }
+
+  private func adding(_ example: String) -> Suggestion {
+    Suggestion(
+      "add a component to '\(site.container.name)' that provides it, such as '\(example)'")
+  }
+
+  /// What would provide it: a component that has it under another name, or one that is not there.
+  private var providing: Suggestion {
+    let (key, type) = (requirement.key, member.type)
+    if let own = near.component(of: key.type), !own.syntax.roles.isEmpty,
+      own.syntax.qualifier?.plain == key.qualifier
+    {
+      return Suggestions.offeringItself(own.component, graph)
+    }
+    if let meant = near.type(nearly: key) {
+      return Suggestion(
+        "did you mean '\(meant)' in the facet?", .replace(type.plainest.span, with: meant))
+    }
+    if let other = near.first(of: key.type) {
+      return Suggestion(
+        key.qualifier == nil
+          ? "did you mean '\(other)' in the facet?"
+          : "write '\(other)' in the facet, or add a component that provides '\(key.description)'")
+    }
+    let suggestions = site.ground.fact(Suggestions.self)
+    let found =
+      suggestions.value.player(of: type.plainest, in: site.id)
+      ?? suggestions.value.bundle(offering: key, for: site.id)
+    return found ?? adding("\(member.make == nil ? "strong" : "transient") \(example)")
+  }
+
+  /// A component that provides it.
+  private var example: String {
+    let type = member.type
+    let (plain, named) = (
+      type.plainest.text(), requirement.key.qualifier.map { " named \($0)" } ?? ""
+    )
+    if type.element != nil {
+      return "Type() as \(type.text())\(type.isDictionary ? " at key" : "")"
+    }
+    if type.isExistential || type.isComposition { return "Type()\(named) as \(plain)" }
+    if !type.isConstructible { return "\(plain)\(named) = …" }
+    let word = member.make == nil ? "key" : "input"
+    let inputs = member.parameters.map { "\($0.heading): \(word) \($0.type?.text() ?? "Type")" }
+    return "\(plain)(\(inputs.isEmpty ? "…" : inputs.joined(separator: ", ")))\(named)"
   }
 }

@@ -1,121 +1,115 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What stands in traits: each property has a name of its own and a default, and the module's
-/// storage can see all of it.
-enum TraitsMembers: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for traits in graph.traits where traits.module == nil {
-      checkHead(of: traits.syntax, &diagnostics)
-      var seen: [String: SourceSpan] = [:]
-      for trait in traits.syntax.members {
-        checkHead(of: trait, &diagnostics)
-        checkDefault(of: trait, &diagnostics)
-        checkName(of: trait, in: traits, &seen, &diagnostics)
-      }
-    }
-  }
-
-  private static func checkHead(of traits: TraitsSyntax, _ diagnostics: inout Diagnostics) {
-    if let access = traits.head.access, access.level < .internal {
-      let word = access.level.text
-      diagnostics.report(
-        Diagnostic(
-          .privateTraits,
-          "'\(traits.name.text)' is '\(word)', so 'InjectedStorage' can't store its values",
-          at: access.span, suggestion: .delete(word, at: access.span)))
-    }
-    for attribute in traits.head.attributes where attribute.name != "available" {
-      // Isolation is refused by that name elsewhere.
-      if attribute.name.split(separator: ".").last?.first?.isUppercase == true { continue }
-      diagnostics.report(
-        Diagnostic(
-          .unsupportedForm,
-          "attribute '@\(attribute.name)' isn't supported on traits in this version of tenon",
-          at: attribute.span, suggestion: .delete("@\(attribute.name)", at: attribute.span)))
-    }
-    var seen: [String: SourceSpan] = [:]
-    for type in traits.inherited {
-      guard let first = seen.updateValue(type.span, forKey: type.key) else { continue }
-      seen[type.key] = first
-      diagnostics.report(
-        Diagnostic(
-          .duplicateDeclaration, "duplicate protocol '\(type.text())'", at: type.span,
-          notes: [.init("first declared here", at: first)], help: "delete one of them"))
-    }
-  }
-
-  private static func checkHead(of trait: TraitSyntax, _ diagnostics: inout Diagnostics) {
-    guard let access = trait.head.access else { return }
+/// The module's storage can see all traits, and each stands there once.
+extension Rule<Traits> {
+  static let privateTraits = Rule(.privateTraits) { traits in
+    guard let access = traits.syntax.head.access, access.level < .internal else { return nil }
     let word = access.level.text
-    diagnostics.report(
-      Diagnostic(
-        .traitsForm, "'\(word)' can't be used on a single trait; access is declared on 'traits'",
-        at: access.span,
-        help: access.level < .internal
+    return Finding(
+      "'\(traits.syntax.name.text)' is '\(word)', so 'InjectedStorage' can't store its values",
+      at: access.span, .delete(word, at: access.span))
+  }
+
+  static let traitsAttribute = Rule(all: .unsupportedForm) { traits in
+    traits.syntax.head.attributes.compactMap { attribute in
+      let name = attribute.name
+      // Isolation is refused by that name elsewhere.
+      let isActor = name.split(separator: ".").last?.first?.isUppercase == true
+      return name == "available" || isActor
+        ? nil
+        : Finding(
+          "attribute '@\(name)' isn't supported on traits in this version of tenon",
+          at: attribute.span, .delete("@\(name)", at: attribute.span))
+    }
+  }
+
+  static let duplicateProtocol = Rule(all: .duplicateDeclaration) { traits in
+    repeated(traits.syntax.inherited.map { ($0.key, $0.span) }) { index in
+      ("protocol '\(traits.syntax.inherited[index].text())'", "delete one of them")
+    }
+  }
+
+  static let duplicateTrait = Rule(all: .duplicateDeclaration) { traits in
+    repeated(traits.syntax.members.map { ($0.name.plain, $0.name.span) }) { index in
+      let name = traits.syntax.members[index].name.text
+      return ("trait '\(name)' in '\(traits.syntax.name.text)'", "rename one of them")
+    }
+  }
+
+  private static func repeated(
+    _ names: [(name: String, span: SourceSpan)], _ words: (Int) -> (what: String, help: String)
+  ) -> [Finding] {
+    var seen: [String: SourceSpan] = [:]
+    return names.enumerated().compactMap { index, name in
+      guard let first = seen[name.name] else {
+        seen[name.name] = name.span
+        return nil
+      }
+      let (what, help) = words(index)
+      return Finding(
+        "duplicate \(what)", at: name.span, notes: [.init("first declared here", at: first)],
+        Suggestion(help))
+    }
+  }
+}
+
+/// Each trait is a property with a name of its own and a default.
+extension Rule<TraitSyntax> {
+  static let traitAccess = Rule(.traitsForm) { trait in
+    guard let access = trait.head.access else { return nil }
+    let word = access.level.text
+    return Finding(
+      "'\(word)' can't be used on a single trait; access is declared on 'traits'", at: access.span,
+      Suggestion(
+        access.level < .internal
           ? "write the trait without '\(word)'"
           : "write '\(word) traits', and the trait without '\(word)'"))
   }
 
-  private static func checkDefault(of trait: TraitSyntax, _ diagnostics: inout Diagnostics) {
-    if trait.type.mentionsOpaqueOrSelf {
-      diagnostics.report(
-        Diagnostic(
-          .traitsForm,
-          trait.type.isOpaque
-            ? "a trait can't have an opaque type" : "'Self' can't be used in a trait's type",
-          at: trait.type.span,
-          help: trait.type.isOpaque ? "write 'any' instead of 'some'" : "write the name of a type",
-          fix: trait.type.isOpaque
-            ? .replace(trait.type.span, with: trait.type.nameToAskFor) : nil))
-      return
+  static let traitType = Rule(.traitsForm) { trait in
+    if trait.type.isOpaque {
+      return Finding(
+        "a trait can't have an opaque type", at: trait.type.span,
+        Suggestion(
+          "write 'any' instead of 'some'",
+          .replace(trait.type.span, with: trait.type.nameToAskFor)))
     }
-    if trait.defaultValue != nil || trait.isBroken { return }
-    let name = trait.name.text
-    if trait.type.wrapped == nil {
-      diagnostics.report(
-        Diagnostic(
-          .traitNeedsDefault, "trait '\(name)' has no default", at: trait.name.span,
-          help: "write a default, '\(name): \(trait.type.text()) = …',"
-            + (trait.isMutable
-              ? " or make its type optional" : " or write 'var \(name)' with an optional type")))
-    } else if !trait.isMutable {
-      diagnostics.report(
-        Diagnostic(
-          .traitNeedsDefault, "trait '\(name)' would always be 'nil', as it can't be set",
-          at: trait.name.span,
-          help: "write a default, '\(name): \(trait.type.text()) = …', or make it a 'var'"))
-    }
+    return trait.type.mentionsSelf
+      ? Finding(
+        "'Self' can't be used in a trait's type", at: trait.type.span,
+        Suggestion("write the name of a type")) : nil
   }
 
-  private static func checkName(
-    of trait: TraitSyntax, in traits: Traits, _ seen: inout [String: SourceSpan],
-    _ diagnostics: inout Diagnostics
-  ) {
-    let name = trait.name
-    if name.plain == "injected" {
-      diagnostics.report(
-        Diagnostic(
-          .traitsNameTaken, "name 'injected' is reserved for the property that stores all traits",
-          at: name.span, help: "rename the trait"))
-    }
-    guard let first = seen[name.plain] else {
-      seen[name.plain] = name.span
-      return
-    }
-    diagnostics.report(
-      Diagnostic(
-        .duplicateDeclaration,
-        "duplicate trait '\(name.text)' in '\(traits.syntax.name.text)'",
-        at: name.span, notes: [.init("first declared here", at: first)],
-        help: "rename one of them"))
+  static let traitDefault = Rule(.traitNeedsDefault) { trait in
+    let isOptional = trait.type.wrapped != nil
+    if trait.defaultValue != nil || trait.isBroken || isOptional && trait.isMutable { return nil }
+    if trait.type.isOpaque || trait.type.mentionsSelf { return nil }
+    let name = trait.name.text
+    let other =
+      isOptional
+      ? "make it a 'var'"
+      : trait.isMutable ? "make its type optional" : "write 'var \(name)' with an optional type"
+    return Finding(
+      "trait '\(name)' "
+        + (isOptional ? "would always be 'nil', as it can't be set" : "has no default"),
+      at: trait.name.span,
+      Suggestion("write a default, '\(name): \(trait.type.text()) = …', or \(other)"))
+  }
+
+  static let traitName = Rule(.traitsNameTaken) { trait in
+    trait.name.plain != "injected"
+      ? nil
+      : Finding(
+        "name 'injected' is reserved for the property that stores all traits", at: trait.name.span,
+        Suggestion("rename the trait"))
   }
 }
 
 extension TypeSyntax {
-  /// Whether it is opaque, or speaks of `Self`, which generated code has in other places.
-  fileprivate var mentionsOpaqueOrSelf: Bool {
-    var result = isOpaque
+  /// Whether it speaks of `Self`, which generated code has in other places.
+  fileprivate var mentionsSelf: Bool {
+    var result = false
     forEachName { if $0 == "Self" { result = true } }
     return result
   }

@@ -92,6 +92,7 @@ protocol GraphFact { init(_ graph: BindingGraph) }
 
 extension EffectTrails: GraphFact {}
 extension ExpressionNames: GraphFact {}
+extension Suggestions: GraphFact {}
 extension RootRetention: GraphFact {}
 
 // MARK: Sites
@@ -185,6 +186,8 @@ struct RuleTable: Sendable {
   var expressions: [Rule<ExpressionSite>] = []
   var containers: [Rule<ContainerSite>] = []
   var heads: [Rule<HeadSite>] = []
+  var traits: [Rule<Traits>] = []
+  var traitMembers: [Rule<TraitSyntax>] = []
   var graph: [Rule<RuleGround>] = []
 
   static func + (left: RuleTable, right: RuleTable) -> RuleTable {
@@ -194,6 +197,7 @@ struct RuleTable: Sendable {
       steps: left.steps + right.steps, releases: left.releases + right.releases,
       expressions: left.expressions + right.expressions,
       containers: left.containers + right.containers, heads: left.heads + right.heads,
+      traits: left.traits + right.traits, traitMembers: left.traitMembers + right.traitMembers,
       graph: left.graph + right.graph)
   }
 
@@ -235,6 +239,12 @@ struct RuleTable: Sendable {
       ground.forEachHead { site in
         if site.isPlain { return }
         for rule in heads { report.add(rule, site, []) }
+      }
+    }
+    for traits in graph.traits where traits.module == nil {
+      for rule in self.traits { report.add(rule, traits, []) }
+      for member in traits.syntax.members {
+        for rule in traitMembers { report.add(rule, member, []) }
       }
     }
     for rule in self.graph { report.add(rule, ground, []) }
