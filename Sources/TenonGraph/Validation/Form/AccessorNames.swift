@@ -5,13 +5,10 @@ import TenonSyntax
 extension Rule<ContainerSite> {
   static let accessorNeedsName = Rule(all: .accessorNeedsName) { site in
     var findings: [Finding] = []
-    site.forEachAccessor { component, offer in
+    site.forEachAccessor(isNamed: false) { component, offer in
       // Of what says not even how it is made that is told.
-      if offer.accessor != nil || component.lacksExpression
-        || component.component.kind.madeChild != nil
-      {
-        return
-      }
+      if component.lacksExpression || component.component.kind.madeChild != nil { return }
+      let offer = component.offer(offer)
       findings.append(
         Finding(
           "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
@@ -31,7 +28,7 @@ private struct Claim {
   /// Who wants a name.
   enum Claimant {
     case input(NameSyntax)
-    case component(ComponentSite, Offer)
+    case component(ComponentSite, offer: Int)
     case facetMember
   }
 
@@ -44,7 +41,7 @@ private struct Claim {
     case .input(let name): return "input '\(name.text)'"
     case .facetMember: return "facet member '\(name)'"
     case .component(let site, let offer):
-      let key = "'\(offer.key.description)'"
+      let key = "'\(site.offer(offer).key.description)'"
       switch site.component.kind {
       case .root(let child): return "\(key) of '\(site.graph[child].name)'"
       case .child: return "container \(key)"
@@ -95,14 +92,14 @@ private struct NamesTaken {
     case .component(let site, _) where site.component.kind.child != nil:
       return Suggestion("rename the container or the accessor")
     case .component(let site, let offer):
+      let offer = site.offer(offer)
       let names = site.component.kind == .written ? site.otherNames(of: offer) : []
       let free = names.first { taken[$0] == nil && !own.contains($0) }
-      let suggestion = site.renaming(offer, to: free ?? "otherName")
-      let role = site.role(of: offer)
+      let isWritten = offer.accessorSpan != nil || !site.syntax.block.isEmpty
+      let block = free.map { " { accessor \($0)\(site.role(of: offer)) }" }
       return Suggestion(
-        suggestion,
-        offer.accessorSpan != nil || !site.syntax.block.isEmpty
-          ? nil : free.map { .insert(" { accessor \($0)\(role) }", after: site.syntax.span) })
+        site.renaming(offer, to: free ?? "otherName"),
+        isWritten ? nil : block.map { .insert($0, after: site.syntax.span) })
     }
   }
 }
@@ -120,12 +117,12 @@ extension ContainerSite {
       let name = input.syntax.name
       claims.append(Claim(name: name.plain, claimant: .input(name), span: name.span))
     }
-    forEachAccessor { component, offer in
-      guard let name = offer.accessor else { return }
+    forEachAccessor(isNamed: true) { component, index in
+      let offer = component.offer(index)
       claims.append(
         Claim(
-          name: name, claimant: .component(component, offer), span: offer.accessorSpan ?? offer.span
-        ))
+          name: offer.accessor ?? "", claimant: .component(component, offer: index),
+          span: offer.accessorSpan ?? offer.span))
     }
     claims.sort { $0.span.precedes($1.span) }
     // One with fewer arguments stands beside the accessor.
@@ -144,7 +141,7 @@ extension ContainerSite {
   }
 
   /// Calls `body` with what components offer under names of their own, as far as that is known.
-  fileprivate func forEachAccessor(_ body: (ComponentSite, Offer) -> Void) {
+  fileprivate func forEachAccessor(isNamed: Bool, _ body: (ComponentSite, Int) -> Void) {
     let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
     for id in container.components {
       let site = ComponentSite(ground: ground, id: id)
@@ -154,10 +151,11 @@ extension ContainerSite {
       {
         continue
       }
-      for (index, offer) in graph[site.component.offers].enumerated() where !offer.isHidden {
+      for (index, offer) in graph[site.component.offers].enumerated()
+      where !offer.isHidden && (offer.accessor != nil) == isNamed {
         // A key that another component has was reported as such.
         if offer.key.type.isEmpty || bindings[offer.key] == .component(id, offer: index) {
-          body(site, offer)
+          body(site, index)
         }
       }
     }
@@ -165,6 +163,8 @@ extension ContainerSite {
 }
 
 extension ComponentSite {
+  func offer(_ index: Int) -> Offer { graph[component.offers, index] }
+
   /// Whether what a collection holds may say the name of its accessor where it could not be read.
   fileprivate var hasBrokenElement: Bool {
     component.kind == .collection

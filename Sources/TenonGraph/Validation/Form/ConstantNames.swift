@@ -7,7 +7,7 @@ extension Rule<ParameterSite> {
   static let constantName = Rule(.constantNamedAsType, skips: []) { site in
     guard case .expression = site.parameter.source, case .constant = site.parameter.syntax.value,
       let label = site.parameter.syntax.label, label.plain.first?.isUppercase == true,
-      site.owner.provider(of: label.plain) != nil
+      site.owner.isProvided(label.plain)
     else { return nil }
     let (name, meant) = (label.text, NameSyntax.plain(AccessorName.lowerCamelCase(label.plain)))
     return Finding(
@@ -16,12 +16,5 @@ extension Rule<ParameterSite> {
       Suggestion(
         "write '\(meant): \(name) = …' for a dependency with a default value",
         .insert("\(meant): ", before: label.span)))
-  }
-}
-
-extension ComponentSite {
-  /// Who provides a type to it.
-  func provider(of type: String) -> Provider? {
-    graph.provider(of: Key(type: type, qualifier: nil), for: component.container)
   }
 }

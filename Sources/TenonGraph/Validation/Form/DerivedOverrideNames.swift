@@ -57,7 +57,7 @@ private enum OverrideOwner {
   var what: String {
     switch self {
     case .accessor(_, let offer): "'\(offer.key.description)'"
-    case .undecorated(let site): "what decorators wrap as '\(site.firstOffer.key.description)'"
+    case .undecorated(let site): "what decorators wrap as '\(site.offer(0).key.description)'"
     case .part(let site): "container '\(site.container.name)'"
     }
   }
@@ -65,14 +65,14 @@ private enum OverrideOwner {
   var span: SourceSpan {
     switch self {
     case .accessor(_, let offer): offer.accessorSpan ?? offer.span
-    case .undecorated(let site): site.firstOffer.span
+    case .undecorated(let site): site.offer(0).span
     case .part(let site): site.container.syntax.name.span
     }
   }
 
   var note: Diagnostic.Note {
     if case .undecorated(let site) = self {
-      return .init("'\(site.firstOffer.key.description)' is decorated here", at: span)
+      return .init("'\(site.offer(0).key.description)' is decorated here", at: span)
     }
     return .init("\(what) is declared here", at: span)
   }
@@ -91,8 +91,4 @@ private enum OverrideOwner {
     let isEither = other.isPart && offer.accessorSpan == nil
     return Suggestion(site.renaming(offer) + (isEither ? ", or the container" : ""))
   }
-}
-
-extension ComponentSite {
-  fileprivate var firstOffer: Offer { graph[component.offers, 0] }
 }

@@ -17,7 +17,10 @@ enum ExpressionPlace {
 }
 
 extension ComponentSite {
-  var hasOwnExpressions: Bool { graph.hasOwnExpressions(component) }
+  /// Whether a type without a qualifier is provided to it.
+  func isProvided(_ type: String) -> Bool {
+    graph.provider(of: Key(type: type, qualifier: nil), for: component.container) != nil
+  }
 
   /// Calls `body` with each piece of Swift that its statement has. O(its size).
   func forEachExpression(_ body: (FragmentSyntax, ExpressionPlace) -> Void) {
@@ -27,10 +30,9 @@ extension ComponentSite {
     }
     for parameter in graph[component.parameters] {
       switch parameter.syntax.value {
-      case .constant(let value): body(value, .value(parameter))
+      case .constant(let value), .dependency(_, let value?): body(value, .value(parameter))
       case .asked(_, let arguments):
         for argument in arguments { body(argument.value, .value(parameter)) }
-      case .dependency(_, let value?): body(value, .value(parameter))
       case .input(_, let value?): body(value, .inputDefault(parameter))
       case .dependency, .input: break
       }
@@ -38,10 +40,9 @@ extension ComponentSite {
     for release in graph[component.releases] {
       for argument in release.arguments { body(argument.value, .release) }
     }
-    if case .stored(let lifetime) = component.lifetime,
-      let storage = graph.lifetimes[lifetime.index].syntax.storage,
-      graph.isOwn(graph.lifetimes[lifetime.index].manifest)
-    {
+    guard case .stored(let id) = component.lifetime else { return }
+    let lifetime = graph.lifetimes[id.index]
+    if graph.isOwn(lifetime.manifest), let storage = lifetime.syntax.storage {
       body(storage, .storage)
     }
   }
@@ -85,10 +86,8 @@ struct ExpressionNames {
 
   /// The input of a container, or of one that it is in, that expressions see under a name.
   mutating func input(_ name: String, of id: ContainerID) -> Meaning? {
-    var current: ContainerID? = id
-    while let container = current {
+    for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
       if let found = inputTable(container)[name] { return found }
-      current = graph[container].parent
     }
     return nil
   }
@@ -109,14 +108,9 @@ struct ExpressionNames {
 
   /// What a name is the accessor of, in a container or in one that it is in.
   mutating func accessor(_ name: String, of id: ContainerID) -> Meaning? {
-    var current: ContainerID? = id
-    while let container = current {
-      if let found = table(container)[name],
-        container == id || graph.canSee(found.provider, from: id)
-      {
-        return found
-      }
-      current = graph[container].parent
+    for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
+      guard let found = table(container)[name] else { continue }
+      if container == id || graph.canSee(found.provider, from: id) { return found }
     }
     return nil
   }
@@ -126,16 +120,15 @@ struct ExpressionNames {
     var table: [String: Meaning] = [:]
     for component in graph[id].components where graph[component].kind.child == nil {
       let isFunction = graph[component].isFunction
-      for offer in graph[component].offers.indices {
-        let role = graph[graph[component].offers, offer]
+      for (offer, role) in graph[graph[component].offers].enumerated() {
         let provider = Provider.component(component, offer: offer)
         guard graph[id].bindings[role.key] == provider else { continue }
         if let accessor = role.accessor {
           table[accessor] = Meaning(key: role.key, provider: provider, isFunction: isFunction)
         }
         guard isFunction, role.accessorSpan == nil else { continue }
-        let roles = graph[graph[component].syntax].roles.filter { $0.type.key == role.key.type }
-        let type = roles.first?.type ?? graph[graph[component].syntax].type
+        let syntax = graph[graph[component].syntax]
+        let type = syntax.roles.first { $0.type.key == role.key.type }?.type ?? syntax.type
         if let name = AccessorName.property(type, qualifier: role.key.qualifier), table[name] == nil
         {
           table[name] = Meaning(key: role.key, provider: provider)

@@ -55,7 +55,7 @@ extension ContainerSite {
     return container.witnesses.first { witness in
       let text =
         witness.seen.map { graph.text($0.requirement.syntax.type) }
-        ?? witness.provider.map(graph.typeText) ?? ""
+        ?? witness.provider.map { graph.key(of: $0).type } ?? ""
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }?.span
   }
@@ -66,16 +66,5 @@ extension TypeSyntax {
     var isNamed = false
     forEachName { if NameSyntax.plain($0) == name { isNamed = true } }
     return isNamed
-  }
-}
-
-extension BindingGraph {
-  /// The type of what somebody provides, as it is written.
-  fileprivate func typeText(of provider: Provider) -> String {
-    switch provider {
-    case .component(let id, let offer): self[self[id].offers, offer].typeText
-    case .input(let owner, let index): self[owner].inputs[index].syntax.type.text()
-    case .scope(let id): self[id].name
-    }
   }
 }

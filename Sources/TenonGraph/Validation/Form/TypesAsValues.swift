@@ -52,7 +52,7 @@ extension ExpressionSite {
   /// The dependency that was meant, where a constant is a type that is provided.
   fileprivate func dependency(_ type: FragmentSyntax.ValueName) -> Suggestion? {
     guard case .value(let parameter) = place, case .constant = parameter.syntax.value,
-      fragment.span == type.span, owner.provider(of: type.name) != nil
+      fragment.span == type.span, owner.isProvided(type.name)
     else { return nil }
     let fix = (parameter.syntax.name ?? parameter.syntax.label).map { label in
       Fix.replace(
@@ -72,10 +72,9 @@ extension ExpressionSite {
     case .inputDefault, .release, .storage: return []
     }
     var names = parameters.filter { $0.syntax.type?.key == type }.compactMap(\.name)
-    var current: ContainerID? = owner.component.container
-    while let container = current {
+    let containers = sequence(first: owner.component.container, next: { graph[$0].parent })
+    for container in containers {
       names += graph[container].inputs.filter { $0.key.type == type }.map(\.syntax.name.text)
-      current = graph[container].parent
     }
     return names
   }

@@ -223,7 +223,7 @@ struct RuleTable: Sendable {
           report.add(rule, ReleaseSite(owner: site, release: release), doubts)
         }
       }
-      if !expressions.isEmpty, site.hasOwnExpressions {
+      if !expressions.isEmpty, graph.hasOwnExpressions(site.component) {
         site.forEachExpression { fragment, place in
           let site = ExpressionSite(owner: site, fragment: fragment, place: place)
           for rule in expressions { report.add(rule, site, doubts) }
