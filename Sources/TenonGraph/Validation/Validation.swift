@@ -16,15 +16,6 @@ public enum Validation {
     InputsDoNotFit.self,
     CycleRules.self,
     RootCycle.self,
-    ShorterLife.self,
-    HeldByNobody.self,
-    TiedByNobody.self,
-    KeepsContainer.self,
-    ClosurePromises.self,
-    UnsaidEffects.self,
-    ActorConflict.self,
-    NonisolatedForm.self,
-    SendableForm.self,
     UnusedPrivate.self,
   ]
 
@@ -102,6 +93,24 @@ extension BindingGraph {
       for parameter in self[component.parameters] {
         body(ComponentID(index: index), component, parameter)
       }
+    }
+  }
+
+  /// Calls `body` for all that the facets of containers ask of them.
+  func forEachRequirement(_ body: (ContainerID, Requirement) -> Void) {
+    for index in containers.indices {
+      for facet in containers[index].facets {
+        for requirement in self[facet.id].requirements {
+          body(ContainerID(index: index), requirement)
+        }
+      }
+    }
+  }
+
+  /// Calls `body` for all that containers give for their facets.
+  func forEachFacetProvider(_ body: (ContainerID, Provider) -> Void) {
+    forEachRequirement { id, requirement in
+      if let provider = provider(for: requirement, of: id) { body(id, provider) }
     }
   }
 }

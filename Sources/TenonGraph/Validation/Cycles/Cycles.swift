@@ -232,16 +232,30 @@ struct Cycles {
     return Diagnostic.Note(text, at: parameter.syntax.span)
   }
 
+  /// To write a closure in the place of a step.
+  static func injection(
+    _ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil
+  ) -> Suggestion {
+    Suggestion(
+      "\(writing(step, graph, isSet: isSet)) to inject a closure", closureFix(step, graph))
+  }
+
+  /// `write 'set a: () -> A' in 'B'`
+  static func writing(_ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil) -> String {
+    let set = isSet ?? (step.use == .set || step.use == .weakSet) ? "set " : ""
+    let owner = graph.displayName(of: graph.components[step.owner])
+    return "write '\(set)\(closureText(step, graph))' in '\(owner)'"
+  }
+
   /// The parameter of a step as a closure.
   static func closureText(_ step: Dependency, _ graph: BindingGraph) -> String {
-    let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
-    let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
-    return "\(syntax.heading): \(closure(step, graph))\(named)"
+    let syntax = graph.syntax(of: step)
+    return "\(syntax.heading): \(closure(step, graph))\(syntax.named)"
   }
 
   /// The type of a closure that asks for what a step leads to.
   static func closure(_ step: Dependency, _ graph: BindingGraph) -> String {
-    let syntax = graph[graph.components[step.owner].parameters, step.parameter].syntax
+    let syntax = graph.syntax(of: step)
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
@@ -251,12 +265,25 @@ struct Cycles {
 
   /// Writes the parameter of a step as a closure.
   static func closureFix(_ step: Dependency, _ graph: BindingGraph) -> Fix? {
-    graph[graph.components[step.owner].parameters, step.parameter].syntax.asking(
-      for: closure(step, graph))
+    graph.syntax(of: step).asking(for: closure(step, graph))
   }
 
   /// A cycle of thousands is shown by its ends, with `gap` between them.
   private static func abridged<Element>(_ elements: [Element], _ gap: Element) -> [Element] {
     elements.count <= 24 ? elements : Array(elements.prefix(12)) + [gap] + elements.suffix(11)
   }
+}
+
+extension BindingGraph {
+  /// The parameter of a step.
+  func parameter(of step: Dependency) -> Parameter {
+    self[components[step.owner].parameters, step.parameter]
+  }
+
+  func syntax(of step: Dependency) -> ParameterSyntax { parameter(of: step).syntax }
+}
+
+extension ParameterSyntax {
+  /// Whether what it gets may be an instance of a class.
+  var isOfObject: Bool { type.map { ($0.wrapped ?? $0).kindOfValue == nil } ?? true }
 }

@@ -81,9 +81,7 @@ extension BindingGraph {
   /// What a closure lacks of what the component takes that it asks for.
   func lacks(
     _ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID
-  )
-    -> Effects
-  {
+  ) -> Effects {
     let needed = requestEffects(of: target)
     var lacking = Effects(
       isAsync: needed.isAsync && !function.isAsync,
@@ -110,11 +108,18 @@ extension Effects {
     if let actor { words.append("'\(actor)'") }
     if isAsync { words.append("'async'") }
     if let thrown { words.append("'\(thrown.clause)'") }
-    return words.count < 3
-      ? words.joined(separator: " and ")
-      : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+    return words.listed
   }
 
   /// Whether there are none at all.
   var isEmpty: Bool { !isEffectful && actor == nil }
+}
+
+extension [String] {
+  /// `a, b and c`
+  var listed: String {
+    count < 3
+      ? joined(separator: " and ")
+      : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
+  }
 }

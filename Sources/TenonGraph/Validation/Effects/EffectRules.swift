@@ -1,3 +1,10 @@
 extension RuleTable {
-  static let effects = RuleTable()
+  static let effects = RuleTable(
+    components: [.nonisolated, .unsaidInit, .effectsInKey],
+    parameters: [
+      .closurePromises, .closureOfActor, .closureLeavesPlain, .closureToPlain, .effectsInDefault,
+    ],
+    steps: [.unsaidCall, .effectsInSet], releases: [.unsaidRelease],
+    containers: [.actorsOfInit, .sendableInPlain, .effectsInInput],
+    graph: [.actorConflicts, .effectsInDeclarations])
 }

@@ -2,114 +2,101 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// What any thread may use has nothing in it that is for one thread only.
-enum SendableForm: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for container in graph.containers where !container.isForeign && container.isolation == .sendable
-    {
-      guard let parent = container.parent, graph[parent].isolation == .none,
-        !graph[parent].unread.contains(.conformances),
-        let place = container.syntax.sendable?.span
-          ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
-      else { continue }
-      let name = graph[parent].name
-      diagnostics.report(
-        Diagnostic(
-          .notSendable,
-          "'\(container.name)' can't be 'Sendable', as its parent '\(name)' isn't",
-          at: place,
-          notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
-          suggestion: Suggestion(
-            "make \(graph.containersToShare(parent)) 'Sendable', or declare '\(container.name)'"
-              + " without \(graph.wordOfSendable(container))",
-            graph.sharing(parent))))
-    }
-    graph.forEachParameter { id, component, parameter in
-      let container = graph[component.container]
-      guard case .closure(.component(let target, _), _) = parameter.source,
-        !container.isForeign, !container.isBundleAlone, !container.unread.contains(.conformances),
-        let function = parameter.function,
-        let type = parameter.syntax.type
-      else { return }
-      let actor = function.globalActor
-      guard container.isolation == .none else {
-        // What only an ancestor has is asked of that one, and an actor's closure stays with the actor.
-        let owner = graph[target].container
-        let leaves =
-          graph.goesElsewhere(function, for: target, in: id)
-          || actor.map { $0 != graph.makingEffects(of: id).actor ?? container.isolation.actor }
-            ?? function.isSendable
-        if leaves, owner != component.container, graph[owner].isolation == .none {
-          let way =
-            actor.map { "runs on '\($0)'" }
-            ?? (function.isSendable
-              ? "is '@Sendable'" : "goes to '\(graph.requestEffects(of: target).actor ?? "")'")
-          diagnostics.report(
-            notSendable(
-              "the closure \(way), but"
-                + " '\(graph[owner].name)', which provides"
-                + " '\(graph.displayName(of: target))', isn't 'Sendable'", type, owner,
-              on: actor ?? container.isolation.actor, graph))
-        }
-        return
-      }
-      let isElsewhere = actor != nil && graph.makingEffects(of: id).actor != actor
-      guard function.isSendable || isElsewhere else { return }
-      let name = container.name
-      diagnostics.report(
-        notSendable(
-          isElsewhere
-            ? "the closure runs on '\(actor ?? "")', but its container '\(name)' isn't 'Sendable'"
-            : "the closure is '@Sendable', but its container '\(name)' isn't 'Sendable'",
-          type, component.container, on: actor, graph))
-    }
+extension Rule<ContainerSite> {
+  static let sendableInPlain = Rule(.notSendable) { site in
+    let (graph, container) = (site.graph, site.container)
+    guard container.isolation == .sendable, let parent = container.parent,
+      graph[parent].isolation == .none, !graph[parent].unread.contains(.conformances),
+      let place = container.syntax.sendable?.span
+        ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
+    else { return nil }
+    let name = graph[parent].name
+    return Finding(
+      "'\(container.name)' can't be 'Sendable', as its parent '\(name)' isn't", at: place,
+      notes: [graph.declarationNote(of: parent)],
+      Suggestion(
+        "make \(graph.containersToShare(parent)) 'Sendable', or declare '\(container.name)'"
+          + " without \(graph.wordOfSendable(container))",
+        graph.plainContainers(from: parent).map { graph[$0].syntax.conforming(to: "Sendable") }
+          .reduce(nil) { $0?.and($1) ?? $1 }))
+  }
+}
+
+/// A closure that leaves the thread of its container needs one that is for any thread.
+extension Rule<ParameterSite> {
+  static let closureLeavesPlain = closure { site, function, _ in
+    if site.owner.container.isolation != .none { return nil }
+    let actor = function.globalActor
+    let isElsewhere = actor != nil && site.graph.makingEffects(of: site.owner.id).actor != actor
+    guard function.isSendable || isElsewhere else { return nil }
+    return (
+      "the closure \(isElsewhere ? "runs on '\(actor ?? "")'" : "is '@Sendable'"), but its container"
+        + " '\(site.owner.container.name)' isn't 'Sendable'", site.owner.component.container, actor
+    )
+  }
+
+  /// What only an ancestor has is asked of that one, and an actor's closure stays with the actor.
+  static let closureToPlain = closure { site, function, target in
+    let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
+    let home = graph[target].container
+    guard isolation != .none, home != owner.component.container, graph[home].isolation == .none
+    else { return nil }
+    let actor = function.globalActor
+    let leaves =
+      graph.goesElsewhere(function, for: target, in: owner.id)
+      || actor.map { $0 != graph.makingEffects(of: owner.id).actor ?? isolation.actor }
+        ?? function.isSendable
+    if !leaves { return nil }
+    let way =
+      actor.map { "runs on '\($0)'" }
+      ?? (function.isSendable
+        ? "is '@Sendable'" : "goes to '\(graph.requestEffects(of: target).actor ?? "")'")
+    return (
+      "the closure \(way), but '\(graph[home].name)', which provides"
+        + " '\(graph.displayName(of: target))', isn't 'Sendable'", home, actor ?? isolation.actor
+    )
   }
 
   /// A closure of a type that only a container of an actor, or one for any thread, can give. Most apps have one of the
   /// main actor.
-  private static func notSendable(
-    _ message: String, _ type: TypeSyntax, _ id: ContainerID, on actor: String?,
-    _ graph: BindingGraph
-  ) -> Diagnostic {
-    let container = graph[id]
-    // Children inherit the actor.
-    let outermost = sequence(first: id) { graph[$0].parent }.prefix {
-      graph[$0].isolation == .none
+  private static func closure(
+    _ find:
+      @escaping @Sendable (ParameterSite, FunctionTypeSyntax, ComponentID)
+      -> (message: String, container: ContainerID, actor: String?)?
+  ) -> Rule {
+    Rule(.notSendable, skips: .foreign) { site in
+      guard let target = site.closureTarget, let function = site.parameter.function,
+        let type = site.syntax.type, !site.owner.container.isBundleAlone,
+        !site.owner.container.unread.contains(.conformances),
+        let (message, id, actor) = find(site, function, target)
+      else { return nil }
+      let (graph, name) = (site.graph, site.graph[id].name)
+      // Children inherit the actor.
+      let outermost = graph.plainContainers(from: id).last ?? id
+      return Finding(
+        message, at: type.span, notes: [graph.declarationNote(of: id)],
+        Suggestion(
+          "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
+            + " uses it, or make \(graph.containersToShare(id)) 'Sendable', as in"
+            + " 'container \(name): Sendable', for any thread"),
+        oncePer: type.span, site.owner.container.syntax.name.span)
     }
-    let named = outermost.reversed().first.map { graph[$0].name } ?? container.name
-    return Diagnostic(
-      .notSendable, message, at: type.span,
-      notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-      suggestion: Suggestion(
-        "write '\(actor ?? "@MainActor") container \(named)' if only that actor uses it, or make"
-          + " \(graph.containersToShare(id)) 'Sendable', as in"
-          + " 'container \(container.name): Sendable', for any thread"))
   }
 }
 
 extension BindingGraph {
-  /// Makes a container `Sendable`, and those that it is in as far as they are for one thread.
-  fileprivate func sharing(_ id: ContainerID) -> Fix? {
-    var fix: Fix?
-    var current: ContainerID? = id
-    while let container = current, self[container].isolation == .none {
-      let one = self[container].syntax.conforming(to: "Sendable")
-      fix = fix?.and(one) ?? one
-      current = self[container].parent
-    }
-    return fix
+  fileprivate func declarationNote(of id: ContainerID) -> Diagnostic.Note {
+    .init("'\(self[id].name)' is declared here", at: self[id].syntax.name.span)
   }
 
-  /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far
-  /// as they are for one thread. Their names, joined: `'Kid' and 'App'`.
+  /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far as they are
+  /// for one thread.
+  fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
+    Array(sequence(first: id) { self[$0].parent }.prefix { self[$0].isolation == .none })
+  }
+
+  /// The names of these, joined: `'Kid' and 'App'`.
   func containersToShare(_ id: ContainerID) -> String {
-    var names: [String] = []
-    var current: ContainerID? = id
-    while let container = current, self[container].isolation == .none {
-      names.append("'\(self[container].name)'")
-      current = self[container].parent
-    }
-    return names.count < 3
-      ? names.joined(separator: " and ")
-      : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    plainContainers(from: id).map { "'\(self[$0].name)'" }.listed
   }
 }

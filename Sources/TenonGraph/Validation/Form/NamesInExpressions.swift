@@ -49,7 +49,7 @@ extension Finding {
   ) {
     self.init(
       "'\(value.name)' doesn't refer to '\(key.description)' here: \(view)", at: value.span,
-      suggestion, oncePer: place)
+      suggestion, oncePer: place ?? value.span)
   }
 }
 

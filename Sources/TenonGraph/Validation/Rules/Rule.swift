@@ -45,17 +45,18 @@ struct Finding {
   let suggestion: Suggestion?
   /// Another kind than the rule's.
   let id: DiagnosticID?
-  /// Where one finding of its kind is enough; `nil` where each counts.
-  let place: SourceSpan?
+  let cause: Diagnostic.Cause?
+  /// Where one finding of its kind is enough; none where each counts.
+  let places: [SourceSpan]
 
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, oncePer place: SourceSpan? = nil,
-    isOneOfSeveral: Bool = false
+    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil,
+    oncePer places: SourceSpan..., isOneOfSeveral: Bool = false
   ) {
     (self.message, self.span, self.notes) = (message, span, notes)
-    (self.suggestion, self.id) = (suggestion, id)
-    self.place = isOneOfSeveral ? nil : place ?? span
+    (self.suggestion, self.id, self.cause) = (suggestion, id, cause)
+    self.places = isOneOfSeveral ? [] : places.isEmpty ? [span] : places
   }
 }
 
@@ -68,7 +69,9 @@ final class RuleGround {
 
   /// A fact of the graph, computed once.
   func fact<Fact: GraphFact>(_ type: Fact.Type) -> Known<Fact> {
-    if let known = facts[ObjectIdentifier(type)] as? Known<Fact> { return known }
+    if let known = facts[ObjectIdentifier(type)] {
+      return unsafeDowncast(known, to: Known<Fact>.self)
+    }
     let known = Known(Fact(graph))
     facts[ObjectIdentifier(type)] = known
     return known
@@ -82,8 +85,10 @@ final class RuleGround {
   }
 
   /// Notes with the way from a component to each of some effects.
-  func trail(from id: ComponentID, to effects: Effects) -> [Diagnostic.Note] {
-    fact(EffectTrails.self).value.notes(from: id, to: effects)
+  func trail(
+    from id: ComponentID, to effects: Effects, beside allowed: ThrownError? = nil
+  ) -> [Diagnostic.Note] {
+    fact(EffectTrails.self).value.notes(from: id, to: effects, beside: allowed)
   }
 }
 
@@ -143,12 +148,20 @@ struct ParameterSite {
   let parameter: Parameter
 
   var graph: BindingGraph { _read { yield owner.ground.graph } }
+  var ground: RuleGround { owner.ground }
+  var syntax: ParameterSyntax { _read { yield parameter.syntax } }
+  /// Its label and name, as written.
+  var heading: String { syntax.heading }
 }
 
 /// A step of a component, after its init.
 struct StepSite {
   let owner: ComponentSite
   let step: Step
+
+  var parameters: TableSlice<Parameter> {
+    owner.graph[owner.component.parameters[step.parameters]]
+  }
 }
 
 /// A `release` of a component.
@@ -256,7 +269,7 @@ struct RuleTable: Sendable {
 private struct RuleReport {
   private struct Place: Hashable {
     let id: DiagnosticID
-    let span: SourceSpan
+    let spans: [SourceSpan]
   }
 
   var diagnostics = Diagnostics()
@@ -266,11 +279,11 @@ private struct RuleReport {
     if !rule.skips.isDisjoint(with: doubts) { return }
     for finding in rule.find(site) {
       let id = finding.id ?? rule.id
-      if let place = finding.place, !told.insert(Place(id: id, span: place)).inserted { continue }
-      diagnostics.report(
-        Diagnostic(
-          id, finding.message, at: finding.span, notes: finding.notes,
-          suggestion: finding.suggestion))
+      let place = Place(id: id, spans: finding.places)
+      if !finding.places.isEmpty, !told.insert(place).inserted { continue }
+      let diagnostic = Diagnostic(
+        id, finding.message, at: finding.span, notes: finding.notes, suggestion: finding.suggestion)
+      diagnostics.report(finding.cause.map(diagnostic.caused) ?? diagnostic)
     }
   }
 }

@@ -8,7 +8,8 @@ extension RuleTable {
     components: [
       .eagerLifetime, .eagerKeys, .eagerAsync, .eagerBehindAsync, .storageCannotWait,
       .inputOnSharedLifetime, .keyOfLifetime, .inputBesideKeys, .needsClass, .duplicateInputs,
-      .lostChild,
+      .lostChild, .keepsContainer, .keepsShorterLived, .heldByNobody, .tiedPrivate,
+      .unreleasedTied,
     ],
     releases: [.releaseAtOnce, .releaseOfUnheld])
 }

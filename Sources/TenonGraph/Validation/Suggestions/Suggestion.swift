@@ -159,9 +159,14 @@ extension ParameterSyntax {
     type.map { .insert("\(labelToWrite)\(word) ", before: $0.span) }
   }
 
+  /// Its qualifier, as it is written behind a type.
+  var named: String { qualifier.map { " named \($0.text)" } ?? "" }
+
+  /// The property that it is set to, or what stands for one.
+  var property: String { (label ?? name)?.text ?? "property" }
+
   /// As it is written, but for expressions, of which three dots stand.
   var shortText: String {
-    let named = qualifier.map { " named \($0.text)" } ?? ""
     switch value {
     case .dependency(let type, _) where isLabelDerived: return "\(type.text())\(named)"
     case .dependency(let type, let defaultValue):
