@@ -27,7 +27,7 @@ extension Rule<ContainerSite> {
   }
 }
 
-/// The keys of a container, for those that are nearly one of them; found when they are asked for.
+/// Indices find the keys of a container that are nearly another one.
 private final class NearKeys {
   private let site: ContainerSite
   /// The first key of each type.
@@ -61,7 +61,7 @@ private struct Breach {
   let what: String
   var notes: [Diagnostic.Note] = []
   var suggestion: Suggestion?
-  /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
+  /// Whether the container's actor alone is what the facet lacks.
   var isOfActorAlone = false
 }
 
@@ -295,7 +295,7 @@ private struct RequirementSite {
       "add a component to '\(site.container.name)' that provides it, such as '\(example)'")
   }
 
-  /// What would provide it: a component that has it under another name, or one that is not there.
+  /// A component provides the requirement under another name, or has to be added.
   private var providing: Suggestion {
     let (key, type) = (requirement.key, member.type)
     if let own = near.component(of: key.type), !own.syntax.roles.isEmpty,

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Traits bring types and members whose names are derived from theirs; nothing else may have them.
+/// Traits bring types and members, whose names nothing else may have.
 extension Rule<RuleGround> {
   static let injectedStorageName = Rule(.traitsNameTaken) { ground in
     guard ground.graph.injectedStorage != nil,

@@ -105,7 +105,7 @@ private struct NamesTaken {
 }
 
 extension ContainerSite {
-  /// All that want a name, as they stand: it is the later one that is at fault. Facets' members come last.
+  /// Claims stand in the order of the file, with facets' members last.
   fileprivate var claims: [Claim] {
     let container = container
     var claims: [Claim] = []
@@ -140,12 +140,12 @@ extension ContainerSite {
       && witness.given.count != graph.inputs(of: graph[id]).count
   }
 
-  /// Calls `body` with what components offer under names of their own, as far as that is known.
+  /// Calls `body` with the offers of components that have accessors of their own.
   fileprivate func forEachAccessor(isNamed: Bool, _ body: (ComponentSite, Int) -> Void) {
     let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
     for id in container.components {
       let site = ComponentSite(ground: ground, id: id)
-      // A type of the container's own hides these, which is told. Others may be meant otherwise.
+      // The container's own type hides some components, and broken ones may be meant otherwise.
       if site.component.access == .private || site.syntax.isBroken || site.syntax.hasBrokenBlock
         || !hidden.isEmpty && hidden.contains(site.syntax.type.key) || site.hasBrokenElement
       {
@@ -165,7 +165,7 @@ extension ContainerSite {
 extension ComponentSite {
   func offer(_ index: Int) -> Offer { graph[component.offers, index] }
 
-  /// Whether what a collection holds may say the name of its accessor where it could not be read.
+  /// Whether an element that could not be read may name the collection's accessor.
   fileprivate var hasBrokenElement: Bool {
     component.kind == .collection
       && graph.dependencies[id.index].contains { edge in
@@ -196,8 +196,7 @@ extension ComponentSite {
       "write '\(block)'", syntax.block.isEmpty ? .insert(" \(block)", after: syntax.span) : nil)
   }
 
-  /// What an accessor could be called that its derived name is not: after the component itself, or with what the
-  /// derived name leaves out.
+  /// The component's own type, or all of it, gives an accessor another name.
   fileprivate func otherNames(of offer: Offer) -> [String] {
     var bases: [String] = []
     if !offer.kind.isOwn, let own = AccessorName.base(of: syntax.type) { bases.append(own) }

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<HeadSite> {
-  /// Attributes are Swift's own, or name a global actor. One of another framework would pass for an actor, and what it
-  /// means would be lost.
+  /// An attribute is Swift's own, or names a global actor.
   static let attributeForm = Rule(all: .attributeForm) { site in
     site.declaration.hasAttributes ? site.head.attributes.compactMap(site.finding) : []
   }
@@ -58,7 +57,7 @@ extension HeadSite {
       return writing(lifetime, for: attribute)
     }
     if let foreign = ForeignWords.attribute(name) { return writing(foreign, for: attribute) }
-    // A misspelt one in upper case may be an actor of the user's own, which Swift knows.
+    // Swift knows the user's own actors, which are in upper case.
     if isUpperCase {
       return attribute.text.utf8.contains(UInt8(ascii: "("))
         ? Suggestion(
@@ -145,7 +144,7 @@ extension HeadSite {
 }
 
 extension BindingGraph {
-  /// The lifetime that an attribute names, whatever its case: one of the language's, or a declared one.
+  /// The lifetime that an attribute names, whatever its case.
   func lifetime(namedBy attribute: AttributeSyntax) -> String? {
     let name = attribute.name.lowercased()
     if name.contains("actor") { return nil }

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ParameterSite> {
-  /// `Store = expr` is a constant with the label `Store`. Where a `Store` is provided, a dependency with a default was
-  /// probably meant.
+  /// A constant has the name of no type that is provided: `Store = expr`.
   static let constantName = Rule(.constantNamedAsType, skips: []) { site in
     guard case .expression = site.parameter.source, case .constant = site.parameter.syntax.value,
       let label = site.parameter.syntax.label, label.plain.first?.isUppercase == true,

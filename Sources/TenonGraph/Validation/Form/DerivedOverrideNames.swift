@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ContainerSite> {
-  /// What stands in `Overrides` beside the closures of accessors has names that are derived: of children, and of what
-  /// decorators wrap. None is an accessor's, or another one's.
+  /// Children and undecorated components have names in `Overrides` that no accessor has.
   static let derivedOverrideName = Rule(all: .accessorClash) { site in
     if !site.container.isOverridable || site.container.isIncomplete { return [] }
     let derived =
@@ -17,7 +16,7 @@ extension Rule<ContainerSite> {
     var owners = site.accessorOwners
     return derived.compactMap { name, owner in
       owners.updateValue(owner, forKey: name).map { first in
-        // An accessor can be renamed, and is to be where it stands, unless another module has it.
+        // An accessor of the module can be renamed where it stands.
         let (culprit, other) = first.isOwnAccessor ? (first, owner) : (owner, first)
         return Finding(
           "duplicate name '\(name)' in '\(site.container.name).Overrides', for \(first.what) and"

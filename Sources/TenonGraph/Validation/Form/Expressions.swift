@@ -49,7 +49,7 @@ extension ComponentSite {
 }
 
 extension BindingGraph {
-  /// Whether the rules about a component's expressions look at it: it is written here, and read whole.
+  /// Whether rules look at a component's expressions: the module has them, read whole.
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !self[component.syntax].isBroken
       && !self[component.container].isForeign && !self[component.container].isIncomplete
@@ -68,7 +68,7 @@ extension Parameter {
   }
 }
 
-/// The names that expressions of containers see, and those that they may mean; made once for each container.
+/// The names that expressions of containers see, and those that they may mean.
 struct ExpressionNames {
   /// What a name stands for.
   struct Meaning {
@@ -84,7 +84,7 @@ struct ExpressionNames {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// The input of a container, or of one that it is in, that expressions see under a name.
+  /// The input that expressions see under a name, of a container or outside of it.
   mutating func input(_ name: String, of id: ContainerID) -> Meaning? {
     for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
       if let found = inputTable(container)[name] { return found }
@@ -106,7 +106,7 @@ struct ExpressionNames {
     return table
   }
 
-  /// What a name is the accessor of, in a container or in one that it is in.
+  /// The accessor of a name, in a container or outside of it.
   mutating func accessor(_ name: String, of id: ContainerID) -> Meaning? {
     for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
       guard let found = table(container)[name] else { continue }

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A component is written as its type. One in lower case with an expression behind it is most likely a property's
-  /// name, as Swift would have it; some of C's types are written so, too.
+  /// A component is written as its type, whose name is no property's.
   static let propertyAsType = Rule(.lowercaseType, skips: [.foreign, .broken]) { site in
     let type = site.syntax.type
     guard site.component.kind.isMadeByInit, let written = type.nameAlone,
@@ -44,7 +43,7 @@ extension Rule<ComponentSite> {
 }
 
 extension ComponentSite {
-  /// The same component with the type of its expression, which its type in lower case names.
+  /// The same component with the type of its expression.
   fileprivate func settingType(_ expression: FragmentSyntax) -> Suggestion {
     let name = syntax.type.text()
     let naming = "; to name the accessor, add '{ accessor \(name) }'"
@@ -82,7 +81,7 @@ struct TypesNamed: GraphFact {
       .union(graph.facets.map(\.syntax.name.plain))
   }
 
-  /// Whether others name a type: in parameters, as a role, of an input, in a facet.
+  /// Whether a parameter, a role, an input or a facet names a type.
   func isUsed(_ name: String) -> Bool { asked.contains(name) || roles.contains(name) }
 
   func contains(_ name: String) -> Bool { isUsed(name) || declared.contains(name) }

@@ -1,8 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An expression sees its component's own parameters and the inputs of containers, at most, and nothing else of the
-/// container. A name in it that is an accessor's was probably meant for that.
+/// An expression sees parameters of its component and inputs of containers, and no accessors.
 extension Rule<ExpressionSite> {
   static let nameInExpression = Rule(.nameInExpression, skips: []) { site in
     // A default that nobody uses is another finding.
@@ -61,7 +60,7 @@ private struct WantedName {
 }
 
 extension ExpressionSite {
-  /// Whether it is an argument of the init that makes a component without an expression of its own.
+  /// Whether the init of a component without an expression takes it.
   fileprivate var isOfCall: Bool {
     guard case .value(let parameter) = place else { return false }
     return parameter.use == .initializer && owner.syntax.expression == nil
@@ -89,7 +88,7 @@ extension ExpressionSite {
     let (own, container) = (ownNames, owner.component.container)
     let names = owner.ground.fact(ExpressionNames.self)
     return fragment.values.compactMap { value in
-      // A member of `self` may be what an input is, and is not to be had either.
+      // No expression has `self`, so that its members are out of reach too.
       if !value.isMember, own.contains(value.name) { return nil }
       let input = value.isMember ? nil : names.value.input(value.name, of: container)
       if input != nil, place.seesInputs { return nil }
@@ -158,7 +157,7 @@ extension ExpressionSite {
     return Suggestion("write '\(line)'", isPlain ? fix : nil)
   }
 
-  /// The component as an expression that calls its init, with parameters for what the arguments name.
+  /// The component as an expression that calls its init.
   private var calling: String {
     let syntax = owner.syntax
     var (parameters, arguments, asked): ([String], [String], [String]) = ([], [], [])

@@ -1,13 +1,11 @@
 import TenonSyntax
 
-/// The names that generated code needs for itself. Whoever refuses one, and whoever gives names to others,
-/// looks here.
+/// The names that generated code needs for itself.
 public enum ReservedNames {
   /// The struct of an overridable container, and the property that holds it.
   public static let overridesType = "Overrides"
   public static let overrides = "overrides"
-  /// The class of the lock of a tree of containers, and the property that holds it. Children in other
-  /// modules use it too.
+  /// The lock of a tree of containers, which children in other modules use too.
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
   /// The members of the object of a call that has steps.
@@ -16,10 +14,9 @@ public enum ReservedNames {
   ]
   /// The functions that any container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
-  /// The modules by whose names generated code tells what is Swift's from what is the user's.
+  /// The modules that tell Swift's names from the user's.
   public static let modules: Set<String> = ["Swift", "_Concurrency"]
-  /// What the systems call what locks are made of; none can be told from the user's by a module's name
-  /// that all systems have.
+  /// The systems' names of locks, which no module's name tells from the user's.
   public static let system: Set<String> = [
     "CRITICAL_SECTION", "DeleteCriticalSection", "EnterCriticalSection",
     "InitializeCriticalSection", "LeaveCriticalSection", "PTHREAD_MUTEX_RECURSIVE",
@@ -33,7 +30,7 @@ public enum ReservedNames {
   static let types: Set<String> = ["Any", "Self"]
   /// The property that holds a container's observer, and the init's parameter.
   public static let observer = "observer"
-  /// The types of observers: what one is, what it is told, and one that notes that.
+  /// The types of observers, of what they are told, and of what notes that.
   public static let observers: Set<String> = [
     "ContainerObserver", "ContainerEvent", "ContainerTrace",
   ]
@@ -61,7 +58,7 @@ extension BindingGraph {
     return names
   }
 
-  /// The types that a container has in itself by names that do not change, each with what makes it have it.
+  /// The types that a container always has in itself, each with what brings it.
   public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
     var types: [(name: String, why: String)] = []
     if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }

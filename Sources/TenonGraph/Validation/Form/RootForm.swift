@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ContainerSite> {
-  /// `root` offers a component to the parent: there is one, it may see the component, and can ask for it. One word
-  /// before a group is one mistake, and so is one of a bundle, wherever that is included.
+  /// `root` offers a component to the parent, which can see and ask for it.
   static let rootForm = Rule(all: .rootForm) { site in
     site.container.roots.compactMap { root in
       let component = ComponentSite(ground: site.ground, id: root.component)

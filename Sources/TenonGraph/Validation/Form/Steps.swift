@@ -16,7 +16,7 @@ extension Rule<ComponentSite> {
   }
 }
 
-/// A `set` names the property that it sets, and only an object can be held weakly.
+/// A `set` names its property, and only an object can be held weakly.
 extension Rule<StepSite> {
   static let weakClosure = set { set in
     guard set.isWeak, case .closure = set.parameter.source else { return nil }

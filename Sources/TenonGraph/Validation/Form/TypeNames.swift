@@ -38,8 +38,7 @@ extension ContainerSite {
     return nil
   }
 
-  /// The first place where its own code names a type: in what it says of its members, and in defaults, which stand
-  /// there too. Other expressions are evaluated outside of it.
+  /// The first place where the container's own code names a type.
   fileprivate func place(of name: String) -> SourceSpan? {
     let (container, syntax) = (container, container.syntax)
     let type =

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A type alone where a value belongs is its metatype to Swift, if anything: `cart = Cart`, `Room(id = Int)`.
+/// A type alone is no value: `cart = Cart`, `Room(id = Int)`.
 extension Rule<ExpressionSite> {
   static let typeAsValue = Rule(all: .constantNamedAsType, skips: []) { site in
     site.fragment.typesAlone(site.owner.ground) { type in
@@ -29,7 +29,7 @@ extension Rule<RuleGround> {
 }
 
 extension FragmentSyntax {
-  /// The known types that stand alone in it. An upper-case constant may be called like none of them.
+  /// The known types that stand alone in it, which no constant is called like.
   fileprivate func typesAlone(
     _ ground: RuleGround, _ help: (ValueName) -> Suggestion = { .value(of: $0, []) }
   ) -> [Finding] {

@@ -1,8 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What the parser reads and nothing gives a meaning to where it stands. Each is refused by name, for what is passed
-/// over in silence is a wrong program.
+/// A form without a meaning is refused, and never passed over in silence.
 extension Rule<HeadSite> {
   static let misplacedModifier = Rule(all: .modifierNotAllowed) { site in
     modifiers.compactMap { modifier, word, places, owners, help in
