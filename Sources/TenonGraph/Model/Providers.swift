@@ -71,6 +71,11 @@ extension BindingGraph {
     return containers[host.index].facets.first { $0.id == scope.facets[0] }?.span
   }
 
+  /// A container and those that it is in, from the inside.
+  func scopes(of id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
+    sequence(first: id) { containers[$0.index].parent }
+  }
+
   /// Whether a container is in another one, at whatever depth.
   public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     var current = containers[id.index].parent

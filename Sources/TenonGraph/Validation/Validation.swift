@@ -1,31 +1,8 @@
 public import TenonDiagnostics
 import TenonSyntax
 
-/// A rule that a graph must keep. Each has a file of its own, with its words.
-protocol GraphRule: Sendable {
-  /// Reports every breach of the rule. At most n log n in the size of the graph.
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics)
-}
-
 /// Holds a graph against all rules.
 public enum Validation {
-  private static let rules: [any GraphRule.Type] = [
-    MissingDependency.self,
-    InputAskedForAsInstance.self,
-    ClosureDoesNotFit.self,
-    InputsDoNotFit.self,
-    CycleRules.self,
-    RootCycle.self,
-    UnusedPrivate.self,
-  ]
-
-  /// Those whose findings may be mistaken where something could not be read.
-  private static let rulesOfWhole: [any GraphRule.Type] = [
-    DisplacedDefaults.self,
-    NeverProvided.self,
-    UnusedOverride.self,
-  ]
-
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
   /// `isReadWhole` says that no manifest has an error of its text.
   public static func check(
@@ -35,12 +12,12 @@ public enum Validation {
     var found = Diagnostics()
     let ground = RuleGround(own)
     RuleTable.all.check(ground, &found)
-    for rule in rules { rule.check(own, &found) }
     if isReadWhole, !diagnostics.hasErrors {
       RuleTable.ofWhole.check(ground, &found)
-      for rule in rulesOfWhole { rule.check(own, &found) }
     }
-    if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
+    if isReadWhole, !found.hasErrors, !diagnostics.hasErrors {
+      RuleTable.unresolved.check(ground, &found)
+    }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
     let consequences = Consequences(of: diagnostics.all + found.all, in: own)

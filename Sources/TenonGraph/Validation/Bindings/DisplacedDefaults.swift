@@ -1,30 +1,39 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A default that says where its value comes from, `url: URL = config.url`, is meant for its parameter alone. Whatever
-/// else of that type the container provides takes its place without a word.
-enum DisplacedDefaults: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var names = ExpressionNames(graph)
-    for component in graph.components where graph.hasOwnExpressions(component) {
-      for parameter in graph[component.parameters] where parameter.isDefaultDisplaced {
-        guard case .dependency(let type, let value?) = parameter.syntax.value,
-          let provider = parameter.source.provider, !creates(type, value)
-        else { continue }
-        let id = component.container
-        let meanings = value.values.map { name in
-          (names.input(name.name, of: id) ?? names.accessor(name.name, of: id))?.provider
-        }
-        let isOfParameter = value.values.contains { name in
-          graph[component.initParameters].contains { $0.name == name.name }
-        }
-        // One that names what is provided means that.
-        guard isOfParameter || meanings.contains(where: { $0 != nil }),
-          !meanings.contains(provider)
-        else { continue }
-        diagnostics.report(finding(parameter, value, displacedBy: provider, in: id, graph))
-      }
+extension Rule<ParameterSite> {
+  /// A default that says where its value comes from, `url: URL = config.url`, is meant for its parameter alone. Whatever
+  /// else of that type the container provides takes its place without a word.
+  static let displacedDefault = Rule(.displacedDefault, skips: []) { site in
+    guard site.parameter.isDefaultDisplaced, site.graph.hasOwnExpressions(site.owner.component),
+      case .dependency(let type, let value?) = site.syntax.value,
+      let provider = site.parameter.source.provider, !creates(type, value)
+    else { return nil }
+    let (graph, component) = (site.graph, site.owner.component)
+    let (id, names) = (component.container, site.ground.fact(ExpressionNames.self))
+    let meanings = value.values.compactMap { name in
+      (names.value.input(name.name, of: id) ?? names.value.accessor(name.name, of: id))?.provider
     }
+    let isOfParameter = value.values.contains { name in
+      graph[component.initParameters].contains { $0.name == name.name }
+    }
+    // One that names what is provided means that.
+    guard isOfParameter || !meanings.isEmpty, !meanings.contains(provider) else { return nil }
+    let (name, naming) = words(for: provider, graph)
+    let text = value.text ?? "…"
+    let qualified = site.syntax.qualifier == nil ? ", or \(naming)" : ""
+    return Finding(
+      "the default value '\(text)' is never used, as '\(graph[id].name)' provides"
+        + " '\(graph.key(of: provider).description)'", at: value.span,
+      notes: [.init("'\(name)' is used instead", at: graph.span(of: provider))],
+      Suggestion(
+        "write '\(site.heading) = \(text)' for that value\(qualified); if '\(name)' is meant, delete"
+          + " '= \(text)'",
+        (site.syntax.name ?? site.syntax.label).map { label in
+          .replace(
+            SourceSpan(file: value.span.file, start: label.span.end, end: value.span.start),
+            with: " = ")
+        }))
   }
 
   /// Whether a default makes an instance of the very type, which is there for want of a component.
@@ -33,40 +42,22 @@ enum DisplacedDefaults: GraphRule {
     return !made.isValue && value.calledType == made.plainest.text()
   }
 
-  private static func finding(
-    _ parameter: Parameter, _ value: FragmentSyntax, displacedBy provider: Provider,
-    in id: ContainerID, _ graph: BindingGraph
-  ) -> Diagnostic {
-    let heading = parameter.syntax.heading
-    let text = value.text ?? "…"
-    let name: String
-    let naming: String
+  /// The name of a provider, and how to give it a qualifier.
+  private static func words(
+    for provider: Provider, _ graph: BindingGraph
+  ) -> (name: String, naming: String) {
     switch provider {
     case .input(let owner, let index):
       let input = graph[owner].inputs[index].syntax
-      name = input.name.text
-      naming = "give that input a qualifier, 'input \(name): \(input.type.text()) named'"
+      let line = "input \(input.name.text): \(input.type.text()) named"
+      return (input.name.text, "give that input a qualifier, '\(line)'")
     case .component(let component, _):
-      name = graph.displayName(of: component)
-      naming = "give '\(name)' a qualifier with 'named'"
+      let name = graph.displayName(of: component)
+      return (name, "give '\(name)' a qualifier with 'named'")
     case .scope(let scope):
-      name = graph[scope].name
-      naming = "give this one a qualifier with 'named'"
+      return (graph[scope].name, "give this one a qualifier with 'named'")
     }
-    let label = parameter.syntax.name ?? parameter.syntax.label
-    let fix = label.map { label in
-      Fix.replace(
-        SourceSpan(file: value.span.file, start: label.span.end, end: value.span.start),
-        with: " = ")
-    }
-    let isQualified = parameter.syntax.qualifier != nil
-    return Diagnostic(
-      .displacedDefault,
-      "the default value '\(text)' is never used, as '\(graph[id].name)' provides"
-        + " '\(graph.key(of: provider).description)'",
-      at: value.span, notes: [.init("'\(name)' is used instead", at: graph.span(of: provider))],
-      suggestion: Suggestion(
-        "write '\(heading) = \(text)' for that value\(isQualified ? "" : ", or \(naming)");"
-          + " if '\(name)' is meant, delete '= \(text)'", fix))
   }
 }
+
+extension ExpressionNames: GraphFact {}

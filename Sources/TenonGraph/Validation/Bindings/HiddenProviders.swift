@@ -90,26 +90,15 @@ extension BindingGraph {
 
   /// Whether it has been said that a container, or one that it is in, has nothing for a key.
   func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
-    var current: ContainerID? = id
-    while let container = current {
-      if self[container].toldMissing.contains(key) { return true }
-      current = self[container].parent
-    }
-    return false
+    scopes(of: id).contains { self[$0].toldMissing.contains(key) }
   }
 
   /// Whether a type names a container, or a facet that it has: the asking one, or one that it is in.
   func isScope(_ type: TypeSyntax, for id: ContainerID) -> Bool {
-    var current: ContainerID? = id
-    while let container = current {
-      if self[container].name == type.key
-        || self[container].facets.contains(where: { self[$0.id].syntax.name.plain == type.key })
-      {
-        return true
-      }
-      current = self[container].parent
+    scopes(of: id).contains {
+      self[$0].name == type.key
+        || self[$0].facets.contains { self[$0.id].syntax.name.plain == type.key }
     }
-    return false
   }
 
   /// What to import where a facet or a container is asked for that a parent has.

@@ -35,11 +35,10 @@ enum NestedClosures {
           throwing: functions.contains { $0.throwing != nil } ? "throws" : nil,
           result: outer.result), graph)
     }
-    let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
     return (
       outer.result,
       Suggestion(
-        "write '\(parameter.syntax.heading): \(text)\(named)', a single closure that creates it",
+        "write '\(parameter.syntax.heading): \(text)\(parameter.syntax.named)', a single closure that creates it",
         parameter.syntax.asking(for: text))
     )
   }

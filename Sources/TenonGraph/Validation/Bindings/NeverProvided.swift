@@ -1,50 +1,47 @@
 public import TenonDiagnostics
 import TenonSyntax
 
-/// An optional, or a parameter with a default, takes what is there. Where nothing is, and something very near is, that
-/// was probably meant: it is always `nil`, or always the default.
-enum NeverProvided: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let hopes = Hopes(graph)
-    if hopes.unmet.isEmpty { return }
-    var near = NearProviders(graph, of: hopes.unmet)
-    // A bundle's gap is one, whoever includes it.
-    var told: Set<SourceSpan> = []
-    for hope in hopes.unmet {
-      guard let found = near.nearest(to: hope) else { continue }
-      if case .parameter = hope.asker, !told.insert(hope.place).inserted { continue }
-      diagnostics.report(finding(hope, found, graph))
+extension Rule<RuleGround> {
+  /// An optional, or a parameter with a default, takes what is there. Where nothing is, and something very near is, that
+  /// was probably meant: it is always `nil`, or always the default.
+  static let neverProvided = Rule(all: .neverProvided) { ground in
+    let graph = ground.graph
+    let hopes = Hopes(graph).unmet
+    if hopes.isEmpty { return [] }
+    var near = NearProviders(graph, of: hopes)
+    return hopes.compactMap { hope in
+      near.nearest(to: hope).map { finding(hope, $0, graph) }
     }
   }
 
   private static func finding(
     _ hope: Hope, _ near: Suggestion, _ graph: BindingGraph
-  ) -> Diagnostic {
-    let name = graph[hope.container].name
-    let key = hope.key.description
-    var help = near
-    var notes: [Diagnostic.Note] = []
-    let what: String
-    var cause: Diagnostic.Cause?
+  ) -> Finding {
+    let (name, key) = (graph[hope.container].name, hope.key.description)
+    func finding(
+      _ what: String, notes: [Diagnostic.Note] = [], _ help: Suggestion,
+      cause: Diagnostic.Cause? = nil
+    ) -> Finding {
+      Finding(
+        "\(what), as nothing in '\(name)' provides '\(key)'", at: hope.span, notes: notes, help,
+        cause: cause, oncePer: hope.span, hope.place)
+    }
     switch hope.asker {
     case .parameter(let parameter, let id):
       let asker = graph.displayName(of: id)
       let value = parameter.defaultValue.map { $0.text ?? $0.literal ?? "…" } ?? "nil"
-      what =
+      return finding(
         "'\(parameter.name ?? "_")' of '\(asker)' "
-        + (parameter.defaultValue == nil ? "is always 'nil'" : "always has its default value")
-      help = Suggestion(
-        "\(near.text); if '\(value)' is meant, write '\(parameter.syntax.heading) = \(value)'",
-        near.fix, note: near.note)
-      cause = .init("\(name) \(key)", note: "also asked for by '\(asker)'")
+          + (parameter.defaultValue == nil ? "is always 'nil'" : "always has its default value"),
+        Suggestion(
+          "\(near.text); if '\(value)' is meant, write '\(parameter.syntax.heading) = \(value)'",
+          near.fix, note: near.note),
+        cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
     case .requirement(let requirement, let facet):
-      what = "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'"
-      notes.append(.init("'\(key)' is asked for here", at: requirement.syntax.span))
+      return finding(
+        "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'",
+        notes: [.init("'\(key)' is asked for here", at: requirement.syntax.span)], near)
     }
-    let finding = Diagnostic(
-      .neverProvided, "\(what), as nothing in '\(name)' provides '\(key)'", at: hope.span,
-      notes: notes, suggestion: help)
-    return cause.map { finding.caused(by: $0) } ?? finding
   }
 }
 

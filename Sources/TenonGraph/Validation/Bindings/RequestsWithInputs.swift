@@ -1,178 +1,95 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
-enum InputAskedForAsInstance: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { owner, component, parameter in
-      guard case .wantsInputs(let id) = parameter.source, let type = parameter.syntax.type
-      else { return }
-      let target = graph[id]
-      let label = parameter.syntax.heading
-      let name = (type.wrapped ?? type).text()
-      let closure = closureText(to: id, for: owner, returning: name, graph)
-      if parameter.syntax.isImplied {
-        reportImplied(parameter.syntax, closure, of: component, target, graph, &diagnostics)
-        return
-      }
-      // What is kept with its inputs given would keep its parent.
-      let isChildKept = target.kind.madeChild != nil && !component.lifetime.isMadePerRequest
-      let giving =
-        isChildKept ? "" : ", or '\(label): \(callText(target, name, graph))' to supply them"
-      diagnostics.report(
-        Diagnostic(
-          .inputAskedForAsInstance,
-          "'\(graph.nameAsked(of: target))' \(target.isKeyed ? "has keys" : "takes inputs"), so"
-            + " '\(graph.displayName(of: component))'"
-            + " can't request an instance without them",
-          at: parameter.syntax.span, notes: inputNotes(of: target, graph),
-          suggestion: Suggestion(
-            "write '\(label): \(closure)' for a closure that takes them\(giving)",
-            parameter.syntax.asking(for: closure))))
+extension Rule<ParameterSite> {
+  /// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
+  static let inputAskedForAsInstance = Rule(.inputAskedForAsInstance, skips: []) { site in
+    guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type else {
+      return nil
     }
+    let (graph, target, owner, heading) = (site.graph, site.graph[id], site.owner, site.heading)
+    let (asked, word) = (graph.nameAsked(of: target), target.isKeyed ? "keys" : "inputs")
+    let takes = target.isKeyed ? "has keys" : "takes inputs"
+    let name = (type.wrapped ?? type).text()
+    let closure = InputAskedForAsInstance.closureText(to: id, for: owner.id, returning: name, graph)
+    func finding(_ message: String, _ suggestion: Suggestion) -> Finding {
+      Finding(
+        message, at: site.syntax.span, notes: InputAskedForAsInstance.inputNotes(of: target, graph),
+        suggestion, oncePer: site.syntax.span, target.span)
+    }
+    // An expression names an input that a component has replaced.
+    if site.syntax.isImplied {
+      return finding(
+        "'\(asked)', which overrides the input '\(heading)', \(takes), so '\(owner.name)' can't use"
+          + " it by name",
+        Suggestion(
+          "override the input with a component that \(target.isKeyed ? "has" : "takes") no \(word),"
+            + " or add '\(heading): \(closure)' to the parameters of '\(owner.name)' and call it"))
+    }
+    // What is kept with its inputs given would keep its parent.
+    let isChildKept = target.kind.madeChild != nil && !owner.component.lifetime.isMadePerRequest
+    let call = InputAskedForAsInstance.callText(target, name, graph)
+    return finding(
+      "'\(asked)' \(takes), so '\(owner.name)' can't request an instance without them",
+      Suggestion(
+        "write '\(heading): \(closure)' for a closure that takes them"
+          + (isChildKept ? "" : ", or '\(heading): \(call)' to supply them"),
+        site.syntax.asking(for: closure)))
   }
 
-  /// An expression names an input that a component has replaced.
-  private static func reportImplied(
-    _ syntax: ParameterSyntax, _ closure: String, of component: Component, _ target: Component,
-    _ graph: BindingGraph, _ diagnostics: inout Diagnostics
-  ) {
-    let owner = graph.displayName(of: component)
-    diagnostics.report(
-      Diagnostic(
-        .inputAskedForAsInstance,
-        "'\(graph.nameAsked(of: target))', which overrides the input '\(syntax.heading)',"
-          + " \(target.isKeyed ? "has keys" : "takes inputs"), so '\(owner)' can't use it by name",
-        at: syntax.span, notes: inputNotes(of: target, graph),
-        help:
-          "override the input with a component that \(target.isKeyed ? "has no keys" : "takes no inputs"),"
-          + " or add '\(syntax.heading): \(closure)' to the parameters of '\(owner)' and call it"))
+  /// A closure's arguments are the component's inputs, in order, with those that have defaults or
+  /// without them.
+  static let closureDoesNotFit = Rule(.closureDoesNotFit, skips: []) { site in
+    guard case .closureDoesNotFit(let provider) = site.parameter.source,
+      let function = site.parameter.function
+    else { return nil }
+    let (graph, target) = (site.graph, Target(provider, site.graph))
+    let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
+    var fit = "(\(target.inputTypes)) -> \(function.result.text())"
+    if case .component(let id, _) = provider {
+      let required = graph.requiredInputs(of: graph[id])
+      fit = InputAskedForAsInstance.closureText(
+        to: id, for: site.owner.id, returning: function.result.text(),
+        requiredOnly: !required.isEmpty && function.parameters.count <= required.count,
+        saying: function, graph)
+    }
+    let isOptional = site.syntax.type?.function == nil
+    return Finding(
+      "closure arguments don't match: \(target.name) takes "
+        + (target.takesInputs ? "(\(target.inputTypes)), found (\(arguments))" : "no inputs"),
+      at: site.syntax.span, notes: target.notes,
+      Suggestion(
+        "write '\(site.heading): \(fit)\(site.syntax.named)'",
+        site.syntax.asking(for: isOptional ? "(\(fit))?" : fit)))
   }
 
-  /// A note for each input that a request has to bring.
-  static func inputNotes(of target: Component, _ graph: BindingGraph) -> [Diagnostic.Note] {
-    graph.inputs(of: target).map { index in
-      let parameter = graph[target.parameters, index]
-      return Diagnostic.Note(
-        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
-          + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
+  /// The inputs that a parameter gives must be those that the component takes.
+  static let inputsDoNotFit = Rule(.inputsDoNotFit, skips: []) { site in
+    guard case .inputsDoNotFit(let provider) = site.parameter.source,
+      case .asked(let type, let arguments) = site.syntax.value
+    else { return nil }
+    let (graph, syntax, target) = (site.graph, site.syntax, Target(provider, site.graph))
+    func qualifier(taken: Set<String> = []) -> Suggestion? {
+      QualifierAsInput.suggestion(
+        for: site.parameter, in: site.owner.component.container, taken: taken, graph)
     }
-  }
-
-  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise, and what
-  /// `written` says beside its arguments.
-  static func closureText(
-    to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
-    saying written: FunctionTypeSyntax? = nil, _ graph: BindingGraph
-  ) -> String {
-    let target = graph[id]
-    let plain = FunctionTypeSyntax(
-      attributes: written?.attributes ?? [], parameters: [], isAsync: written?.isAsync ?? false,
-      throwing: written?.throwing, result: TypeSyntax(.named([]), at: target.span))
-    let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
-    let attributes = plain.attributes.filter { promised.actor == nil || $0 != plain.globalActor }
-    let words = (promised.actor.map { [$0] } ?? []) + attributes
-    let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
-    let inputs = indices.map { graph[target.parameters, $0].syntax.type?.argumentText ?? "" }
-    let effects =
-      (plain.isAsync || promised.isAsync ? " async" : "")
-      + ((promised.thrown?.clause ?? plain.throwing).map { " \($0)" } ?? "")
-    return words.map { "\($0) " }.joined() + "(\(inputs.joined(separator: ", ")))\(effects) ->"
-      + " \(name)"
-  }
-
-  /// A request that gives the inputs a component wants, and those with defaults that `given` names.
-  static func callText(
-    _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
-  ) -> String {
-    let wanted = graph.inputs(of: target).filter { index in
-      graph[target.parameters, index].defaultValue == nil
-        || given.contains(graph[target.parameters, index].syntax.label?.plain ?? "_")
+    // Of a decorator whose closure does not fit, nobody knows what it passes on.
+    if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return nil }
+    guard case .component(let id, _) = provider, target.takesInputs else {
+      let place = syntax.qualifier == nil ? type.span.through(syntax.span) : type.span
+      return Finding(
+        "\(target.name) takes no inputs", at: syntax.span, notes: target.notes,
+        qualifier()
+          ?? Suggestion(
+            "write '\(site.heading): \(type.text())'", .replace(place, with: type.text())))
     }
-    let arguments = wanted.map { index -> String in
-      graph[target.parameters, index].syntax.label.map { "\($0.text) = …" } ?? "…"
+    let misfit = misfit(arguments, graph[id], type.text(), site.heading, graph)
+    let taken = graph.inputs(of: graph[id]).compactMap {
+      graph[graph[id].parameters, $0].syntax.label?.plain
     }
-    return "\(name)(\(arguments.joined(separator: ", ")))"
-  }
-}
-
-/// A closure's arguments are the component's inputs, in order, with those that have defaults or
-/// without them.
-enum ClosureDoesNotFit: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { owner, _, parameter in
-      guard case .closureDoesNotFit(let provider) = parameter.source,
-        let type = parameter.syntax.type,
-        let function = type.function ?? type.wrapped?.function
-      else { return }
-      let target = Target(provider, graph)
-      let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
-      let wants =
-        if !target.takesInputs { "\(target.name) takes no inputs" } else {
-          "\(target.name) takes (\(target.inputTypes)), found (\(arguments))"
-        }
-      let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
-      var fit = "(\(target.inputTypes)) -> \(function.result.text())"
-      if case .component(let id, _) = provider {
-        fit = InputAskedForAsInstance.closureText(
-          to: id, for: owner, returning: function.result.text(),
-          requiredOnly: function.parameters.count <= graph.requiredInputs(of: graph[id]).count
-            && !graph.requiredInputs(of: graph[id]).isEmpty, saying: function, graph)
-      }
-      diagnostics.report(
-        Diagnostic(
-          .closureDoesNotFit, "closure arguments don't match: \(wants)",
-          at: parameter.syntax.span, notes: target.notes,
-          suggestion: Suggestion(
-            "write '\(parameter.syntax.heading): \(fit)\(named)'",
-            parameter.syntax.asking(for: type.function == nil ? "(\(fit))?" : fit))))
-    }
-  }
-}
-
-/// The inputs that a parameter gives must be those that the component takes.
-enum InputsDoNotFit: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, component, parameter in
-      guard case .inputsDoNotFit(let provider) = parameter.source,
-        case .asked(let type, let arguments) = parameter.syntax.value
-      else { return }
-      let target = Target(provider, graph)
-      // Of a decorator whose closure does not fit, nobody knows what it passes on.
-      if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return }
-      guard target.takesInputs, case .component(let id, _) = provider else {
-        diagnostics.report(
-          Diagnostic(
-            .inputsDoNotFit, "\(target.name) takes no inputs", at: parameter.syntax.span,
-            notes: target.notes,
-            suggestion: QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
-              ?? Suggestion(
-                "write '\(parameter.syntax.heading): \(type.text())'",
-                .replace(
-                  SourceSpan(
-                    file: type.span.file, start: type.span.start,
-                    end: parameter.syntax.qualifier == nil
-                      ? parameter.syntax.span.end : type.span.end
-                  ),
-                  with: type.text()))))
-        return
-      }
-      let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading, graph)
-      let taken = Set(
-        graph.inputs(of: graph[id]).compactMap {
-          graph[graph[id].parameters, $0].syntax.label?.plain
-        })
-      let qualifier =
-        graph[id].isKeyed
-        ? nil
-        : QualifierAsInput.suggestion(
-          for: parameter, in: component.container, taken: taken, graph)
-      diagnostics.report(
-        Diagnostic(
-          .inputsDoNotFit, "\(target.name) \(misfit.what)",
-          at: misfit.place ?? parameter.syntax.span,
-          notes: target.notes, suggestion: qualifier ?? misfit.suggestion))
-    }
+    return Finding(
+      "\(target.name) \(misfit.what)", at: misfit.place ?? syntax.span, notes: target.notes,
+      (graph[id].isKeyed ? nil : qualifier(taken: Set(taken))) ?? misfit.suggestion)
   }
 
   /// What is wrong with given inputs: a label that is none, a missing one, or their order.
@@ -214,12 +131,12 @@ enum InputsDoNotFit: GraphRule {
       }
       return (what, label.span, whole)
     }
-    let missing = graph.requiredInputs(of: target).map { graph[target.parameters, $0] }
-      .filter { !given.contains($0.syntax.label?.plain ?? "_") }
-    if let first = missing.first {
+    let missing = graph.requiredInputs(of: target).lazy.map { graph[target.parameters, $0] }
+      .first { !given.contains($0.syntax.label?.plain ?? "_") }
+    if let missing {
       let named =
-        first.syntax.label.map { "\(target.inputWord) '\($0.plain)'" }
-        ?? "the unlabeled \(target.inputWord) '\(first.name ?? "_")'"
+        missing.syntax.label.map { "\(target.inputWord) '\($0.plain)'" }
+        ?? "the unlabeled \(target.inputWord) '\(missing.name ?? "_")'"
       return ("requires \(named), which isn't supplied", nil, whole)
     }
     let order = taken.map { "\($0):" }.joined()
@@ -227,38 +144,81 @@ enum InputsDoNotFit: GraphRule {
   }
 }
 
+/// How requests for what takes inputs are written.
+enum InputAskedForAsInstance {
+  /// A note for each input that a request has to bring.
+  static func inputNotes(of target: Component, _ graph: BindingGraph) -> [Diagnostic.Note] {
+    graph.inputs(of: target).map { index in
+      let parameter = graph[target.parameters, index]
+      return Diagnostic.Note(
+        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
+          + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
+    }
+  }
+
+  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise, and what
+  /// `written` says beside its arguments.
+  static func closureText(
+    to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
+    saying written: FunctionTypeSyntax? = nil, _ graph: BindingGraph
+  ) -> String {
+    let target = graph[id]
+    let plain = FunctionTypeSyntax(
+      attributes: written?.attributes ?? [], parameters: [], isAsync: written?.isAsync ?? false,
+      throwing: written?.throwing, result: TypeSyntax(.named([]), at: target.span))
+    let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
+    let attributes = plain.attributes.filter { promised.actor == nil || $0 != plain.globalActor }
+    let words = (promised.actor.map { [$0] } ?? []) + attributes
+    let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
+    let effects =
+      (plain.isAsync || promised.isAsync ? " async" : "")
+      + ((promised.thrown?.clause ?? plain.throwing).map { " \($0)" } ?? "")
+    return words.map { "\($0) " }.joined()
+      + "(\(graph.argumentTypes(indices, of: target)))\(effects) -> \(name)"
+  }
+
+  /// A request that gives the inputs a component wants, and those with defaults that `given` names.
+  static func callText(
+    _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
+  ) -> String {
+    let arguments = graph.inputs(of: target).compactMap { index -> String? in
+      let (input, label) = (
+        graph[target.parameters, index], graph[target.parameters, index].syntax.label
+      )
+      guard input.defaultValue == nil || given.contains(label?.plain ?? "_") else { return nil }
+      return label.map { "\($0.text) = …" } ?? "…"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
 /// What a request with the wrong inputs was meant for, in words.
 private struct Target {
   let name: String
-  let inputTypes: String
+  var inputTypes = ""
   let notes: [Diagnostic.Note]
 
   var takesInputs: Bool { !inputTypes.isEmpty }
 
   init(_ provider: Provider, _ graph: BindingGraph) {
-    let span = graph.span(of: provider)
+    let (declared, span): (String, SourceSpan)
     switch provider {
     case .scope(let id):
-      name = "container '\(graph[id].name)'"
-      inputTypes = ""
-      notes = [.init("'\(graph[id].name)' is declared here", at: span)]
+      (declared, span) = (graph[id].name, graph.span(of: provider))
+      name = "container '\(declared)'"
     case .input(let owner, let index):
-      let name = graph[owner].inputs[index].syntax.name.text
-      self.name = "container input '\(name)'"
-      inputTypes = ""
-      notes = [.init("'\(name)' is declared here", at: span)]
+      (declared, span) = (graph[owner].inputs[index].syntax.name.text, graph.span(of: provider))
+      name = "container input '\(declared)'"
     case .component(let id, _):
-      let component = graph[id]
-      name = "'\(graph.nameAsked(of: component))'"
-      inputTypes = graph.inputs(of: component).map {
-        graph[component.parameters, $0].syntax.type?.argumentText ?? ""
+      (declared, span) = (graph.displayName(of: id), graph[id].span)
+      name = "'\(graph.nameAsked(of: graph[id]))'"
+      inputTypes = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
+      if !graph.inputs(of: graph[id]).isEmpty {
+        notes = InputAskedForAsInstance.inputNotes(of: graph[id], graph)
+        return
       }
-      .joined(separator: ", ")
-      notes =
-        graph.inputs(of: component).isEmpty
-        ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
-        : InputAskedForAsInstance.inputNotes(of: component, graph)
     }
+    notes = [.init("'\(declared)' is declared here", at: span)]
   }
 }
 
@@ -275,6 +235,12 @@ extension BindingGraph {
       return displayName(of: component)
     }
     return role.key.description
+  }
+
+  /// The types of inputs, as a closure's arguments.
+  fileprivate func argumentTypes(_ inputs: some Sequence<Int>, of component: Component) -> String {
+    inputs.map { self[component.parameters, $0].syntax.type?.argumentText ?? "" }
+      .joined(separator: ", ")
   }
 
   /// Whether a closure among a component's parameters has been reported.

@@ -1,165 +1,142 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An `override` in a child is for what the child itself makes: what its parent has goes on with the
-/// parent's. Where nothing in the child asks for it, it was probably meant for more.
-enum UnusedOverride: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    guard graph.hasOverrideInChild else { return }
+extension Rule<RuleGround> {
+  /// An `override` in a child is for what the child itself makes: what its parent has goes on with the
+  /// parent's. Where nothing in the child asks for it, it was probably meant for more.
+  static let unusedOverride = Rule(all: .unusedOverride) { ground in
+    let graph = ground.graph
+    guard graph.hasOverrideInChild else { return [] }
     let uses = Uses(graph)
     // A bundle's override serves whoever includes it: it is unused if it is so everywhere.
     var used: Set<SourceSpan> = []
-    var found: [(place: SourceSpan, diagnostic: Diagnostic)] = []
-    for index in graph.containers.indices {
+    var found: [Finding] = []
+    for (index, container) in graph.containers.enumerated()
+    where container.parent != nil && !container.isForeign && !container.isIncomplete {
       let id = ContainerID(index: index)
-      let container = graph[id]
-      guard container.parent != nil, !container.isForeign, !container.isIncomplete else { continue }
       for component in container.components where graph[component].isOverride {
         let syntax = graph[graph[component].syntax]
         // That nothing asks for a private one is told as such.
-        let isTold = graph[component].access == .private && !graph[component].isEager
-        let isRead =
-          !syntax.isBroken && graph.isOwn(graph[component].manifest)
-          && !graph.mayBeDeclaredInLostText(syntax.type)
-        guard isRead, !isTold, !uses.includes(component, in: id) else {
+        guard graph[component].access != .private || graph[component].isEager, !syntax.isBroken,
+          graph.isOwn(graph[component].manifest), !graph.mayBeDeclaredInLostText(syntax.type),
+          !uses.includes(component, in: id)
+        else {
           used.insert(syntax.type.span)
           continue
         }
-        let inherited = graph[graph[component].offers].lazy.compactMap { offer in
-          graph.inherited(offer.key, by: id).map { (offer.key, $0) }
+        for offer in graph[graph[component].offers] {
+          guard let other = graph.inherited(offer.key, by: id) else { continue }
+          found.append(
+            finding(syntax.displayName, offer.key, other, at: syntax.type.span, in: id, graph))
+          break
         }
-        guard let (key, other) = inherited.first else { continue }
-        found.append(
-          (
-            syntax.type.span,
-            finding(
-              graph.displayName(of: component), key, other, at: syntax.type.span, in: id,
-              graph)
-          ))
       }
       for (number, input) in container.inputs.enumerated()
       where input.syntax.head.override != nil && !input.syntax.isBroken {
-        guard graph.isOwn(input.manifest), !uses.includes(input: number, in: id)
-        else {
-          used.insert(input.syntax.name.span)
+        let name = input.syntax.name
+        guard graph.isOwn(input.manifest), !uses.includes(input: number, in: id) else {
+          used.insert(name.span)
           continue
         }
         guard let other = graph.inherited(input.key, by: id) else { continue }
-        let place = input.syntax.name.span
-        found.append(
-          (place, finding(input.syntax.name.text, input.key, other, at: place, in: id, graph)))
+        found.append(finding(name.text, input.key, other, at: name.span, in: id, graph))
       }
     }
-    for (place, diagnostic) in found where used.insert(place).inserted {
-      diagnostics.report(diagnostic)
-    }
+    return found.filter { !used.contains($0.span) }
   }
 
   private static func finding(
     _ name: String, _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID,
     _ graph: BindingGraph
-  ) -> Diagnostic {
-    let owner = graph[graph.owner(of: other)]
-    let child = graph[id].name
+  ) -> Finding {
+    let (owner, child) = (graph[graph.owner(of: other)], graph[id].name)
     let ask = "make something in '\(child)' depend on '\(key.description)'"
+    let replace = "to replace it throughout '\(owner.name)', "
     let help: String
     switch other {
     case .component(let component, let offer):
       let accessor = graph[graph[component].offers, offer].accessor.map { ".init(\($0): …)" } ?? "…"
-      let call = "'\(owner.name)(overrides: \(accessor))'"
-      help =
+      let create =
         owner.isOverridable
-        ? "to replace it throughout '\(owner.name)', create the container with \(call); or \(ask)"
-        : "to replace it throughout '\(owner.name)', write 'overridable container \(owner.name)'"
-          + " and create it with \(call); or \(ask)"
+        ? "create the container" : "write 'overridable container \(owner.name)' and create it"
+      help = "\(replace)\(create) with '\(owner.name)(overrides: \(accessor))'; or \(ask)"
     case .input(let container, let index):
       let input = graph[container].inputs[index].syntax.name.text
-      help =
-        "to replace it throughout '\(owner.name)', create the container with"
-        + " '\(owner.name)(\(input): …)'; or \(ask)"
+      help = "\(replace)create the container with '\(owner.name)(\(input): …)'; or \(ask)"
     case .scope: help = ask
     }
-    return Diagnostic(
-      .unusedOverride,
+    return Finding(
       "'\(name)' overrides '\(key.description)' only in '\(child)', but nothing in '\(child)'"
-        + " uses it",
-      at: span,
+        + " uses it", at: span,
       notes: [
         .init("components of '\(owner.name)' keep using this one", at: graph.span(of: other))
-      ], help: help)
+      ], Suggestion(help))
+  }
+}
+
+/// What is used of what containers have.
+private struct Uses {
+  /// Components that something else than their own decorators asks for.
+  private var components: Set<ComponentID> = []
+  /// The inputs that something asks for, by container.
+  private var inputs: [ContainerID: Set<Int>] = [:]
+  /// Containers that somebody is given as a whole, that may play roles which only Swift knows, or of
+  /// which something is missing that may be misspelt.
+  private var whole: Set<ContainerID> = []
+  private let graph: BindingGraph
+
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    for index in graph.components.indices {
+      let id = ComponentID(index: index)
+      let owner = graph[id]
+      for parameter in graph[owner.parameters] {
+        switch parameter.source {
+        case .missing: addWhole(owner.container)
+        case .instance(.scope(let scope)), .closure(.scope(let scope), _):
+          let type = parameter.syntax.type
+          let asked = (type?.function?.result ?? type).map { ($0.wrapped ?? $0).lastName }
+          if asked == graph[scope].name { addWhole(scope) }
+        case .instance(let provider), .closure(let provider, _): add(provider, by: id)
+        default:
+          if let target = parameter.source.mentioned { add(.component(target, offer: 0), by: id) }
+        }
+      }
+    }
+    for (index, container) in graph.containers.enumerated()
+    where !container.toldMissing.isEmpty || container.hasPlainProtocols(graph) {
+      addWhole(ContainerID(index: index))
+    }
+    graph.forEachFacetProvider { add($1, by: nil) }
   }
 
-  /// What is used of what containers have.
-  private struct Uses {
-    /// Components that something else than their own decorators asks for.
-    private var components: Set<ComponentID> = []
-    /// The inputs that something asks for, by container.
-    private var inputs: [ContainerID: Set<Int>] = [:]
-    /// Containers that somebody is given as a whole, that may play roles which only Swift knows, or of
-    /// which something is missing that may be misspelt.
-    private var whole: Set<ContainerID> = []
-    private let graph: BindingGraph
+  /// What a container's parents have can be had of it.
+  private mutating func addWhole(_ id: ContainerID) {
+    for scope in graph.scopes(of: id) where !whole.insert(scope).inserted { return }
+  }
 
-    init(_ graph: BindingGraph) {
-      self.graph = graph
-      for index in graph.components.indices {
-        let id = ComponentID(index: index)
-        let owner = graph[id]
-        for parameter in graph[owner.parameters] {
-          switch parameter.source {
-          case .missing: addWhole(owner.container)
-          case .instance(.scope(let scope)), .closure(.scope(let scope), _):
-            let type = parameter.syntax.type
-            let asked = (type?.function?.result ?? type).map { ($0.wrapped ?? $0).lastName }
-            if asked == graph[scope].name { addWhole(scope) }
-          case .instance(let provider), .closure(let provider, _): add(provider, by: id)
-          default:
-            if let target = parameter.source.mentioned { add(.component(target, offer: 0), by: id) }
-          }
-        }
-      }
-      for index in graph.containers.indices {
-        let id = ContainerID(index: index)
-        if !graph[id].toldMissing.isEmpty || graph[id].hasPlainProtocols(graph) { addWhole(id) }
-        for facet in graph[id].facets {
-          for requirement in graph[facet.id].requirements {
-            if let provider = graph.provider(for: requirement, of: id) { add(provider, by: nil) }
-          }
-        }
-      }
+  private mutating func add(_ provider: Provider, by owner: ComponentID?) {
+    switch provider {
+    case .component(let target, _):
+      let core = graph[target].core ?? target
+      if let owner, owner == core || graph[owner].core == core { return }
+      components.insert(core)
+    case .input(let container, let index): inputs[container, default: []].insert(index)
+    case .scope: break
     }
+  }
 
-    /// What a container's parents have can be had of it.
-    private mutating func addWhole(_ id: ContainerID) {
-      var current: ContainerID? = id
-      while let container = current, whole.insert(container).inserted {
-        current = graph[container].parent
-      }
-    }
+  func includes(_ component: ComponentID, in container: ContainerID) -> Bool {
+    whole.contains(container) || components.contains(component)
+  }
 
-    private mutating func add(_ provider: Provider, by owner: ComponentID?) {
-      switch provider {
-      case .component(let target, _):
-        let core = graph[target].core ?? target
-        if let owner, owner == core || graph[owner].core == core { return }
-        components.insert(core)
-      case .input(let container, let index): inputs[container, default: []].insert(index)
-      case .scope: break
-      }
-    }
-
-    func includes(_ component: ComponentID, in container: ContainerID) -> Bool {
-      whole.contains(container) || components.contains(component)
-    }
-
-    /// Expressions name a container's inputs without asking for them.
-    func includes(input index: Int, in container: ContainerID) -> Bool {
-      if whole.contains(container) || inputs[container]?.contains(index) == true { return true }
-      let name = graph[container].inputs[index].syntax.name.plain
-      return graph.components.contains { component in
-        (component.container == container || graph.isInside(component.container, container))
-          && graph[component.syntax].hasFragment { $0.names.contains(name) }
-      }
+  /// Expressions name a container's inputs without asking for them.
+  func includes(input index: Int, in container: ContainerID) -> Bool {
+    if whole.contains(container) || inputs[container]?.contains(index) == true { return true }
+    let name = graph[container].inputs[index].syntax.name.plain
+    return graph.components.contains { component in
+      (component.container == container || graph.isInside(component.container, container))
+        && graph[component.syntax].hasFragment { $0.names.contains(name) }
     }
   }
 }

@@ -1,79 +1,71 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What nobody outside can reach and nobody inside asks for is never made.
-enum UnusedPrivate: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var isUsed = [Bool](repeating: false, count: graph.components.count)
-    graph.forEachParameter { id, _, parameter in
-      if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
-    }
-    // Where something is missing, the asker may only have misspelt it.
-    var hasGap = [Bool](repeating: false, count: graph.containers.count)
-    // What a parent keeps private may be what is missed in a child.
-    func noteGap(in container: ContainerID) {
-      var current: ContainerID? = container
-      while let container = current, !hasGap[container.index] {
-        hasGap[container.index] = true
-        current = graph[container].parent
-      }
-    }
-    graph.forEachParameter { _, component, parameter in
-      if case .missing = parameter.source { noteGap(in: component.container) }
-    }
-    for index in graph.components.indices {
-      let component = graph.components[index]
-      let syntax = graph[component.syntax]
+extension Rule<ComponentSite> {
+  /// What nobody outside can reach and nobody inside asks for is never made.
+  static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .broken]) { site in
+    guard site.component.access == .private, site.component.kind == .written,
+      !site.component.isEager,
       // That a root is for others than the container is another finding.
-      if syntax.head.root != nil { isUsed[index] = true }
-      if syntax.isBroken || syntax.hasBrokenBlock { noteGap(in: component.container) }
-      // It may replace an input that could not be read, which expressions name.
-      if component.isOverride, graph[component.container].hasUnknownInputs {
-        noteGap(in: component.container)
+      site.syntax.head.root == nil, !site.container.isIncomplete
+    else { return nil }
+    let uses = site.ground.fact(PrivateUses.self).value
+    if uses.used[site.id.index] || uses.hasGap[site.component.container.index] { return nil }
+    let (graph, component, container) = (site.graph, site.component, site.container)
+    // That another one has its place has been told.
+    let isBound = component.offers.indices.contains { index in
+      let offer = graph[component.offers, index]
+      return offer.isHidden || container.bindings[offer.key] == .component(site.id, offer: index)
+    }
+    // It may be asked for in a line that could not be read.
+    let offered = graph[component.offers].map(\.key.type) + [site.syntax.type.key]
+    if !isBound || container.leftOutComponents.contains(component.span)
+      || offered.contains(where: graph.lostWords.contains)
+    {
+      return nil
+    }
+    return Finding(
+      "private '\(site.name)' is never used", at: component.span,
+      Suggestion(
+        "make a component depend on it, declare it without 'private' to get an accessor, or"
+          + " remove it", site.syntax.head.access.map { .delete($0.span) }))
+  }
+}
+
+/// What somebody asks for, and where something is missing.
+private struct PrivateUses: GraphFact {
+  /// Whether some other component asks for each, or a facet does: that this cannot reach it is another finding.
+  private(set) var used: [Bool]
+  /// Whether something is missing in each container, or in one that is in it: the asker may only have misspelt it.
+  private(set) var hasGap: [Bool]
+
+  init(_ graph: BindingGraph) {
+    used = Array(repeating: false, count: graph.components.count)
+    hasGap = Array(repeating: false, count: graph.containers.count)
+    for (index, component) in graph.components.enumerated() {
+      let syntax = graph[component.syntax]
+      // An override may replace an input that could not be read, which expressions name.
+      var hasGap =
+        syntax.isBroken || syntax.hasBrokenBlock
+        || component.isOverride && graph[component.container].hasUnknownInputs
+      for parameter in graph[component.parameters] {
+        if case .missing = parameter.source { hasGap = true }
+        if let target = parameter.source.mentioned?.index, target != index { used[target] = true }
       }
+      if hasGap { noteGap(in: component.container, graph) }
     }
     for (index, container) in graph.containers.enumerated() where !container.toldMissing.isEmpty {
-      noteGap(in: ContainerID(index: index))
+      noteGap(in: ContainerID(index: index), graph)
     }
-    for (index, container) in graph.containers.enumerated() {
-      for facet in container.facets {
-        for requirement in graph[facet.id].requirements {
-          // That a facet cannot reach it is another finding.
-          if case .component(let id, _)? = graph.provider(
-            for: requirement, of: ContainerID(index: index))
-          {
-            isUsed[id.index] = true
-          }
-        }
-      }
+    graph.forEachFacetProvider { _, provider in
+      if case .component(let id, _) = provider { used[id.index] = true }
     }
-    for (index, component) in graph.components.enumerated()
-    where component.access == .private && !component.isEager && !isUsed[index]
-      && !graph[component.syntax].isBroken
-    {
-      // That another one has its place has been told.
-      let isBound = component.offers.indices.contains { offer in
-        let id = ComponentID(index: index)
-        return graph[component.offers, offer].isHidden
-          || graph[component.container].bindings[graph[component.offers, offer].key]
-            == .component(id, offer: offer)
-      }
-      if !isBound || graph[component.container].leftOutComponents.contains(component.span) {
-        continue
-      }
-      if component.kind != .written || graph[component.container].isForeign { continue }
-      if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
-      // It may be asked for in a line that could not be read.
-      let offered = graph[component.offers].map(\.key.type) + [graph[component.syntax].type.key]
-      if offered.contains(where: graph.lostWords.contains) { continue }
-      diagnostics.report(
-        Diagnostic(
-          .unusedPrivate,
-          "private '\(graph.displayName(of: component))' is never used", at: component.span,
-          suggestion: Suggestion(
-            "make a component depend on it, declare it without 'private' to get an accessor, or"
-              + " remove it",
-            graph[component.syntax].head.access.map { .delete($0.span) })))
+  }
+
+  private mutating func noteGap(in container: ContainerID, _ graph: BindingGraph) {
+    for id in graph.scopes(of: container) {
+      if hasGap[id.index] { return }
+      hasGap[id.index] = true
     }
   }
 }

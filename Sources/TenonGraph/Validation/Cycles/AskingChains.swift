@@ -9,6 +9,8 @@ struct AskingChains {
   private var depth: [Int]
   /// For a component that is far down, the one on its way that is `shown` steps down.
   private var anchor: [Int]
+  /// The components whose chains have been told.
+  private var told: Set<ComponentID> = []
   private let graph: BindingGraph
   /// How many steps of each end of a long chain are shown.
   private static let shown = 8
@@ -45,9 +47,10 @@ struct AskingChains {
     }
   }
 
-  /// The steps from a component that nobody asks for down to `component`, as notes. Of a very long
+  /// The steps from a component that nobody asks for down to `component`, as notes, once. Of a very long
   /// chain the middle is left out.
-  func notes(to component: ComponentID) -> [Diagnostic.Note] {
+  mutating func newNotes(to component: ComponentID) -> [Diagnostic.Note] {
+    if !told.insert(component).inserted { return [] }
     let length = depth[component.index]
     if length <= 2 * Self.shown { return steps(to: component, most: length) }
     let top = steps(to: ComponentID(index: anchor[component.index]), most: Self.shown)

@@ -1,15 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The rules about cycles of inits, of what is made anew, and of what holds each other. A cycle is told by one of them.
-enum CycleRules: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let inits = InitCycle.check(graph, &diagnostics)
-    let endless = InfiniteConstruction.check(graph, except: inits, &diagnostics)
-    StrongCycle.check(graph, except: [inits, endless], &diagnostics)
-  }
-}
-
 /// Cycles in a graph, by the dependencies that had best be cut, and how they are shown.
 struct Cycles {
   /// A dependency that had best be cut, with the cycles that it closes.

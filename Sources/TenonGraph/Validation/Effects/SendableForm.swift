@@ -4,8 +4,9 @@ import TenonSyntax
 /// What any thread may use has nothing in it that is for one thread only.
 extension Rule<ContainerSite> {
   static let sendableInPlain = Rule(.notSendable) { site in
+    guard site.container.isolation == .sendable else { return nil }
     let (graph, container) = (site.graph, site.container)
-    guard container.isolation == .sendable, let parent = container.parent,
+    guard let parent = container.parent,
       graph[parent].isolation == .none, !graph[parent].unread.contains(.conformances),
       let place = container.syntax.sendable?.span
         ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
@@ -92,7 +93,7 @@ extension BindingGraph {
   /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far as they are
   /// for one thread.
   fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
-    Array(sequence(first: id) { self[$0].parent }.prefix { self[$0].isolation == .none })
+    Array(scopes(of: id).prefix { self[$0].isolation == .none })
   }
 
   /// The names of these, joined: `'Kid' and 'App'`.

@@ -6,16 +6,16 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard site.component.kind.isMadeByInit else { return nil }
-    let syntax = site.syntax
     return Finding(
-      unsaid: (syntax.expression?.said ?? [])
+      unsaid: (site.syntax.expression?.said ?? [])
         + site.graph[site.component.initParameters].flatMap(\.said),
-      beside: syntax.effects, of: "'\(site.name)'",
-      at: syntax.closingParenthesis ?? syntax.type.span
+      beside: site.syntax.effects, of: "'\(site.name)'",
+      at: site.syntax.closingParenthesis ?? site.syntax.type.span
     ) { words in
+      let syntax = site.syntax
       let list = syntax.parameters.isEmpty ? "" : "(…)"
-      let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
-      return "\(syntax.type.text())\(list)\(words)\(named)\(syntax.expression == nil ? "" : " = …")"
+      let end = syntax.expression == nil ? "" : " = …"
+      return "\(syntax.type.text())\(list)\(words)\(syntax.named)\(end)"
     }
   }
 

@@ -4,11 +4,12 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// What the container does not hold, and only weak properties get, dies as soon as it has been made.
   static let heldByNobody = Rule(.heldByNobody, skips: [.broken, .lifetime]) { site in
-    let (graph, component) = (site.graph, site.component)
-    guard !component.lifetime.isHeld,
+    guard !site.component.lifetime.isHeld,
       let steps = site.ground.fact(WeaklyHeld.self).value.askers[site.id.index],
-      !graph.isUnknown(component), !graph.mayBeDeclaredInLostText(site.syntax.type)
+      !site.graph.isUnknown(site.component),
+      !site.graph.mayBeDeclaredInLostText(site.syntax.type)
     else { return nil }
+    let (graph, component) = (site.graph, site.component)
     let isTransient = component.lifetime == .transient
     let core = component.core.map { graph[$0] } ?? component
     // Not one that the container holds for longer.

@@ -96,8 +96,6 @@ final class RuleGround {
 protocol GraphFact { init(_ graph: BindingGraph) }
 
 extension EffectTrails: GraphFact {}
-extension ExpressionNames: GraphFact {}
-extension Suggestions: GraphFact {}
 extension RootRetention: GraphFact {}
 
 // MARK: Sites

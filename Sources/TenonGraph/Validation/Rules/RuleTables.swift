@@ -1,15 +1,18 @@
 extension RuleTable {
   /// The rules for all graphs.
-  static let all = retention + form + bindings + effects + facets
+  static let all = cycles + retention + form + bindings + effects + facets
   /// Rules whose findings may be mistaken where something could not be read.
   static let ofWhole = formOfWhole + bindingsOfWhole
+
+  static let cycles = RuleTable(
+    components: [.initCycle, .infiniteConstruction, .strongCycle], graph: [.rootCycle])
 
   static let retention = RuleTable(
     components: [
       .eagerLifetime, .eagerKeys, .eagerAsync, .eagerBehindAsync, .storageCannotWait,
       .inputOnSharedLifetime, .keyOfLifetime, .inputBesideKeys, .needsClass, .duplicateInputs,
-      .lostChild, .keepsContainer, .keepsShorterLived, .heldByNobody, .tiedPrivate,
-      .unreleasedTied,
+      .lostChild, .keepsShorterLived, .heldByNobody, .tiedPrivate,
+      .unreleasedTied, .keepsContainer,
     ],
     releases: [.releaseAtOnce, .releaseOfUnheld])
 }

@@ -69,14 +69,9 @@ struct NearProviders {
     return nil
   }
 
-  /// A container and those that it is in.
-  private func scopes(of id: ContainerID) -> some Sequence<ContainerID> {
-    sequence(first: id) { graph[$0].parent }
-  }
-
   /// The component is there, and is seen as its roles only.
   private func notOffered(_ hope: Hope) -> Suggestion? {
-    for id in scopes(of: hope.container) {
+    for id in graph.scopes(of: hope.container) {
       guard let own = components[ReplacedKey(container: id, key: hope.key)], own != hope.owner,
         id == hope.container || graph.canSee(.component(own, offer: 0), from: hope.container)
       else { continue }
@@ -89,7 +84,7 @@ struct NearProviders {
   /// The same type under another qualifier, or under none.
   private func otherQualifier(_ hope: Hope) -> Suggestion? {
     var found: [Key] = []
-    for id in scopes(of: hope.container) {
+    for id in graph.scopes(of: hope.container) {
       let place = ReplacedKey(container: id, key: Key(type: hope.key.type, qualifier: nil))
       found += (keys[place] ?? []).filter {
         $0 != hope.key && graph.provider(of: $0, for: hope.container) != nil

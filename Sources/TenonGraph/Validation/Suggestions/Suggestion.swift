@@ -47,6 +47,9 @@ extension Diagnostic {
 }
 
 extension ComponentSyntax {
+  /// Its qualifier, as it is written.
+  var named: String { qualifier.map { " named \($0.text)" } ?? "" }
+
   /// Writes a role behind it, or beside those that it has.
   func offering(as role: String) -> Fix {
     if let last = roles.last {
