@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ParameterSite> {
-  /// A default that says where its value comes from, `url: URL = config.url`, is meant for its parameter alone. Whatever
-  /// else of that type the container provides takes its place without a word.
+  /// A default that names its source, `url: URL = config.url`, never gives way to another provider.
   static let displacedDefault = Rule(.displacedDefault, skips: []) { site in
     guard site.parameter.isDefaultDisplaced, site.graph.hasOwnExpressions(site.owner.component),
       case .dependency(let type, let value?) = site.syntax.value,
@@ -36,7 +35,7 @@ extension Rule<ParameterSite> {
         }))
   }
 
-  /// Whether a default makes an instance of the very type, which is there for want of a component.
+  /// Whether a default stands in for a component of its very type.
   private static func creates(_ type: TypeSyntax, _ value: FragmentSyntax) -> Bool {
     let made = type.wrapped ?? type
     return !made.isValue && value.calledType == made.plainest.text()

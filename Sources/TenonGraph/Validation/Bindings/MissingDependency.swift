@@ -1,8 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Every parameter must find what it asks for, in every component, whether anything asks for that
-/// component or not.
+/// Every parameter finds what it asks for, whether or not its component is asked for.
 extension Rule<ParameterSite> {
   static let missingDependency = Rule(.missingDependency, skips: []) { site in
     guard case .missing = site.parameter.source, let type = site.syntax.type,
@@ -102,7 +101,7 @@ extension ParameterSite {
 }
 
 extension BindingGraph {
-  /// Whether an element of a collection says that the parent has it too, which is told where it does.
+  /// Whether an element of a collection is a `root`, which is told where it stands.
   fileprivate func collectsRoot(_ provider: Provider) -> Bool {
     guard case .component(let id, _) = provider, self[id].kind == .collection else { return false }
     return self[self[id].parameters].contains { element in
@@ -115,8 +114,7 @@ extension AskingChains: GraphFact {}
 extension ChildProviders: GraphFact {}
 extension Suggestions: GraphFact {}
 
-/// Which containers miss which keys. What a container and one that is in it miss both is missing in the
-/// outer one: one edit there serves both. O(parameters).
+/// The containers that miss each key: one edit in the outermost serves all. O(parameters).
 private struct Gaps: GraphFact {
   private var containers: [Key: Set<ContainerID>] = [:]
 
@@ -137,8 +135,7 @@ private struct Gaps: GraphFact {
   }
 }
 
-/// The labels and types of the inputs that those who ask for something give to it, by what they ask
-/// for. O(parameters).
+/// The inputs that requests give, by the types that they ask for. O(parameters).
 private struct GivenInputs: GraphFact {
   private var names: [ContainerID: [String: Set<String>]] = [:]
 

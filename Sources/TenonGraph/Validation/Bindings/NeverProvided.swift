@@ -2,8 +2,7 @@ public import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<RuleGround> {
-  /// An optional, or a parameter with a default, takes what is there. Where nothing is, and something very near is, that
-  /// was probably meant: it is always `nil`, or always the default.
+  /// An optional or a default that nothing fulfils probably means what is very near.
   static let neverProvided = Rule(all: .neverProvided) { ground in
     let graph = ground.graph
     let hopes = Hopes(graph).unmet

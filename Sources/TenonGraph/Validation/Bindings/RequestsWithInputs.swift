@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ParameterSite> {
-  /// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
+  /// A component with inputs cannot be asked for as a finished instance.
   static let inputAskedForAsInstance = Rule(.inputAskedForAsInstance, skips: []) { site in
     guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type else {
       return nil
@@ -37,8 +37,7 @@ extension Rule<ParameterSite> {
         site.syntax.asking(for: closure)))
   }
 
-  /// A closure's arguments are the component's inputs, in order, with those that have defaults or
-  /// without them.
+  /// A closure's arguments are the component's inputs in order; those with defaults may lack.
   static let closureDoesNotFit = Rule(.closureDoesNotFit, skips: []) { site in
     guard case .closureDoesNotFit(let provider) = site.parameter.source,
       let function = site.parameter.function
@@ -92,7 +91,7 @@ extension Rule<ParameterSite> {
       (graph[id].isKeyed ? nil : qualifier(taken: Set(taken))) ?? misfit.suggestion)
   }
 
-  /// What is wrong with given inputs: a label that is none, a missing one, or their order.
+  /// What is wrong with given inputs: a wrong label, a missing input, or their order.
   private static func misfit(
     _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String,
     _ graph: BindingGraph
@@ -156,8 +155,7 @@ enum InputAskedForAsInstance {
     }
   }
 
-  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise, and what
-  /// `written` says beside its arguments.
+  /// A closure by which `owner` can ask for a component, keeping what `written` says.
   static func closureText(
     to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
     saying written: FunctionTypeSyntax? = nil, _ graph: BindingGraph
@@ -177,7 +175,7 @@ enum InputAskedForAsInstance {
       + "(\(graph.argumentTypes(indices, of: target)))\(effects) -> \(name)"
   }
 
-  /// A request that gives the inputs a component wants, and those with defaults that `given` names.
+  /// A request that gives all needed inputs, and those with defaults that `given` names.
   static func callText(
     _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
   ) -> String {
@@ -228,8 +226,7 @@ extension Component {
 }
 
 extension BindingGraph {
-  /// What those who ask for a component call it: what a decorator wraps has its own name, and the role
-  /// has all.
+  /// A decorator is asked for as its role, any other component by its own name.
   fileprivate func nameAsked(of component: Component) -> String {
     guard component.kind == .decorator, let role = self[component.offers].first else {
       return displayName(of: component)

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ParameterSite> {
-  /// A graph without errors has an answer for every parameter: where another rule kept silent, because what it
-  /// would have said follows from something else, and that was not reported, this one speaks.
+  /// Every parameter of a graph without errors has a source, whichever rules kept silent.
   static let unresolved = Rule(.missingDependency, skips: .foreign) { site in
     switch site.parameter.source {
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<RuleGround> {
-  /// An `override` in a child is for what the child itself makes: what its parent has goes on with the
-  /// parent's. Where nothing in the child asks for it, it was probably meant for more.
+  /// An `override` serves its child alone, so something there must ask for it.
   static let unusedOverride = Rule(all: .unusedOverride) { ground in
     let graph = ground.graph
     guard graph.hasOverrideInChild else { return [] }
@@ -80,8 +79,7 @@ private struct Uses {
   private var components: Set<ComponentID> = []
   /// The inputs that something asks for, by container.
   private var inputs: [ContainerID: Set<Int>] = [:]
-  /// Containers that somebody is given as a whole, that may play roles which only Swift knows, or of
-  /// which something is missing that may be misspelt.
+  /// Containers that are given whole, play unknown roles, or have a gap.
   private var whole: Set<ContainerID> = []
   private let graph: BindingGraph
 

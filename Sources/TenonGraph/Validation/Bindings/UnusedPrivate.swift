@@ -34,9 +34,9 @@ extension Rule<ComponentSite> {
 
 /// What somebody asks for, and where something is missing.
 private struct PrivateUses: GraphFact {
-  /// Whether some other component asks for each, or a facet does: that this cannot reach it is another finding.
+  /// Whether another component or a facet asks for each component.
   private(set) var used: [Bool]
-  /// Whether something is missing in each container, or in one that is in it: the asker may only have misspelt it.
+  /// Whether each container, or one in it, misses something, which may be misspelt.
   private(set) var hasGap: [Bool]
 
   init(_ graph: BindingGraph) {

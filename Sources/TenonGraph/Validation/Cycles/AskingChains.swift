@@ -47,8 +47,7 @@ struct AskingChains {
     }
   }
 
-  /// The steps from a component that nobody asks for down to `component`, as notes, once. Of a very long
-  /// chain the middle is left out.
+  /// The chain of requests down to a component, once; of a long chain the ends.
   mutating func newNotes(to component: ComponentID) -> [Diagnostic.Note] {
     if !told.insert(component).inserted { return [] }
     let length = depth[component.index]

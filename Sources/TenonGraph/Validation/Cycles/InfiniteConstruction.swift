@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A cycle of components that are made anew for each request, closed by a `set` or a `call`, would be
-  /// created without end: each new one asks for another.
+  /// Components made for each request never close a cycle by `set` or `call`.
   static let infiniteConstruction = cycles(.infiniteConstruction, \.endless) { site, cut in
     ("infinite construction: each new '\(site.name)' creates another", help(cut, site.graph))
   }
@@ -15,7 +14,7 @@ extension Rule<ComponentSite> {
     let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
-    // A request for a root begins a call of its own, which would make another one.
+    // A request for a root begins a call of its own, which would make another.
     let fitting =
       isAlone || graph.isThroughRoot(cycle) ? [] : members.filter(graph.canBeGraph)
     var suggestions: [String] = []

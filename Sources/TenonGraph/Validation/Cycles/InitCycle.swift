@@ -53,7 +53,7 @@ extension Rule<ComponentSite> {
     return .replace(override.through(lifetime.span), with: "decorate")
   }
 
-  /// What to write where a component asks for itself. A closure to what is kept gives the same one.
+  /// The help for a component that asks for itself.
   private static func ownHelp(_ step: Dependency, _ graph: BindingGraph) -> Suggestion {
     let (owner, syntax) = (graph.components[step.owner], graph.syntax(of: step))
     let type = syntax.type?.text() ?? ""
@@ -89,12 +89,11 @@ extension Rule<ComponentSite> {
 extension BindingGraph {
   /// How well a step of a cycle of inits can be written another way.
   func formOfInit(_ step: Dependency) -> Int {
-    // A closure to a child serves better than one in it, for the child keeps its parent.
+    // A closure to a child is best, as the child keeps its parent.
     !isFree(step) ? 1 : components[step.target].kind.madeChild == nil ? 2 : 3
   }
 
-  /// Whether a closure may take the place of a step. What an expression uses is there when it runs: no closure and no
-  /// `set` takes its place, unless the expression is written anew.
+  /// Whether a closure may take a step's place; an expression needs the instance itself.
   fileprivate func isFree(_ step: Dependency) -> Bool {
     let owner = components[step.owner]
     return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.syntax].expression == nil

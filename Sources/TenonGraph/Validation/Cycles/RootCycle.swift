@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<RuleGround> {
-  /// Who asks for a root begins a call of its own, which shares nothing with the one that asks. So a cycle through one is
-  /// broken by what a container has already, and by no `graph` component; nor may what others wait for be in it.
+  /// A request for a root begins its own call: no `graph` component breaks a cycle.
   static let rootCycle = Rule(all: .initCycle) { ground in
     let graph = ground.graph
     guard graph.containers.contains(where: \.hasRoots) else { return [] }
@@ -47,7 +46,7 @@ extension BindingGraph {
   /// Whether nothing breaks a cycle through a root, and only that is told of it.
   func isEndless(_ cycle: [Dependency]) -> Bool {
     let members = cycle.map { components[$0.owner].lifetime }
-    // Those of inits alone, and those that nothing breaks wherever they are, are told as such.
+    // Other rules tell cycles of inits alone, and those that nothing breaks anywhere.
     if cycle.allSatisfy({ $0.use == .initializer }) || members.allSatisfy(\.isMadePerRequest) {
       return false
     }
@@ -58,7 +57,7 @@ extension BindingGraph {
       }
   }
 
-  /// The shortest cycle through a root that nothing breaks, but for a dependency that is taken for cut.
+  /// The shortest endless cycle through a root, without a cut dependency.
   fileprivate func endless(
     through root: Int, without cut: Dependency? = nil
   ) -> [Dependency]? {

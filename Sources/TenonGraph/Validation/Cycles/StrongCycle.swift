@@ -29,8 +29,7 @@ extension Rule<ComponentSite> {
 }
 
 extension BindingGraph {
-  /// How well a step may be weak: one to something that somebody else holds, for what is made anew would be gone at
-  /// once; a property's, if there is one, for its form stays.
+  /// How well a step may be weak: best a property's, to what others hold.
   func formOfStrong(_ step: Dependency) -> Int {
     let held: Int =
       switch components[step.target].lifetime {

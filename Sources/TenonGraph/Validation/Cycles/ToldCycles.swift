@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The cycles of a graph, by the owners of what had best be cut. Each is told by one rule.
+/// The cycles of a graph, by the owners of their cuts.
 struct ToldCycles: GraphFact {
   typealias Cuts = [Int: [Cycles.Cut]]
 

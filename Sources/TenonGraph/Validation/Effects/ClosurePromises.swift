@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A closure says all that it takes to call it: what has to be waited for, what may fail, where it runs.
+/// A closure says whether it waits, what it throws and on which actor it runs.
 extension Rule<ParameterSite> {
   static let closurePromises = Rule(.closurePromisesLess, skips: [.foreign, .broken]) { site in
     guard let target = site.closureTarget, let function = site.parameter.function,
@@ -26,7 +26,7 @@ extension Rule<ParameterSite> {
         words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil))
   }
 
-  /// A closure that runs on an actor, given to what is made elsewhere as one that runs anywhere.
+  /// A closure of an actor does not serve a component that another actor creates.
   static let closureOfActor = Rule(.closurePromisesLess, skips: .foreign) { site in
     guard case .instance(let provider) = site.parameter.source,
       let actor = site.graph.actorOfGivenClosure(site.parameter), let type = site.syntax.type,
@@ -42,8 +42,7 @@ extension Rule<ParameterSite> {
         "write '\(site.heading): \(written)'", .replace(type.span, with: written)))
   }
 
-  /// What to write, and whether that is all that there is to do. A closure goes to an actor from where that is another's only if the container is for
-  /// any thread; one that waits need not say then where it goes.
+  /// What to write, and whether that is all that has to be done.
   private static func help(
     _ owner: ComponentSite, _ type: TypeSyntax, _ function: FunctionTypeSyntax,
     _ lacking: Effects, _ quoted: (String) -> String

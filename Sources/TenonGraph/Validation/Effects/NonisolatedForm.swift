@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What is made on no actor is made anew for each request, and from nothing of the container's actor.
+  /// A `nonisolated` component is transient, and needs nothing of the container's actor.
   static let nonisolated = Rule(.modifierNotAllowed, skips: [.foreign, .lifetime]) { site in
     guard site.component.isNonisolated, let place = site.syntax.head.nonisolated else { return nil }
     let (component, container, name) = (site.component, site.container, site.name)
@@ -42,7 +42,7 @@ extension Rule<ComponentSite> {
 }
 
 extension ComponentSite {
-  /// A needed component that should be made on no actor, and is not, is told of itself.
+  /// Whether a needed component breaks the same rule, which is told of that one.
   fileprivate var needsNonisolated: Bool {
     graph[component.parameters].contains { parameter in
       guard let target = parameter.source.instance, graph[target].isNonisolated else {

@@ -23,7 +23,7 @@ extension Rule<ContainerSite> {
   }
 }
 
-/// A closure that leaves the thread of its container needs one that is for any thread.
+/// A closure that leaves the thread of its container needs a `Sendable` container.
 extension Rule<ParameterSite> {
   static let closureLeavesPlain = closure { site, function, _ in
     if site.owner.container.isolation != .none { return nil }
@@ -36,7 +36,7 @@ extension Rule<ParameterSite> {
     )
   }
 
-  /// What only an ancestor has is asked of that one, and an actor's closure stays with the actor.
+  /// An ancestor's component is asked of the ancestor; an actor's closure stays with the actor.
   static let closureToPlain = closure { site, function, target in
     let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
     let home = graph[target].container
@@ -58,8 +58,7 @@ extension Rule<ParameterSite> {
     )
   }
 
-  /// A closure of a type that only a container of an actor, or one for any thread, can give. Most apps have one of the
-  /// main actor.
+  /// A closure that only a container of an actor, or a `Sendable` one, can give.
   private static func closure(
     _ find:
       @escaping @Sendable (ParameterSite, FunctionTypeSyntax, ComponentID)
@@ -90,8 +89,7 @@ extension BindingGraph {
     .init("'\(self[id].name)' is declared here", at: self[id].syntax.name.span)
   }
 
-  /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far as they are
-  /// for one thread.
+  /// A container and those that it is in, as far as one thread owns them.
   fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
     Array(scopes(of: id).prefix { self[$0].isolation == .none })
   }

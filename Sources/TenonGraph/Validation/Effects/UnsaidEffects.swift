@@ -1,8 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An expression that says `try` or `await` stands where that is answered for: whoever makes it, calls
-/// with it or releases says `throws` or `async`.
+/// An expression's `try` and `await` need `throws` and `async` on what evaluates it.
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard site.component.kind.isMadeByInit else { return nil }
@@ -89,7 +88,7 @@ extension Rule<RuleGround> {
 }
 
 extension Finding {
-  /// Where nothing can be said of effects, there can be none. `instead` helps in this place.
+  /// A place without effects refuses an expression that has some; `instead` is its help.
   fileprivate init?(
     refusing effects: EffectsSyntax?, in what: String, _ instead: String? = nil
   ) {
@@ -104,7 +103,7 @@ extension Finding {
           : helps.joined(separator: ", or ")))
   }
 
-  /// What expressions say, and the words behind `place` do not. `whole` is what to write, with these words.
+  /// The effects of expressions that the words at `place` lack; `whole` writes them all.
   fileprivate init?(
     unsaid used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
     of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan,

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What the container does not hold, and only weak properties get, dies as soon as it has been made.
+  /// A component that only weak properties get dies as soon as it has been made.
   static let heldByNobody = Rule(.heldByNobody, skips: [.broken, .lifetime]) { site in
     guard !site.component.lifetime.isHeld,
       let steps = site.ground.fact(WeaklyHeld.self).value.askers[site.id.index],
@@ -16,7 +16,7 @@ extension Rule<ComponentSite> {
     let keeper = steps.lazy.map { graph.components[$0.owner] }
       .first { isTransient || !$0.lifetime.isHeldByContainer }
       .map { "'\(graph.displayName(of: $0))' retain it, through 'set' or its init" }
-    // Each request for a root makes a child that has another one, and a child has no lifetime word; a facet has none.
+    // A child and a facet's member have no lifetime word.
     let hasNoWord: Bool =
       switch core.kind {
       case .root, .child, .listed: true
@@ -74,8 +74,7 @@ private struct WeaklyHeld: GraphFact {
     askers = askers.filter { unheld.contains($0.key) }
   }
 
-  /// The targets of steps whose owners do not hold all that gets them, themselves or through what they hold or their
-  /// closures make. O(components + parameters) for each 64 that are not held at first hand.
+  /// The targets that do not hold their owners. O(graph) for each 64 distant owners.
   private static func unheld(
     _ steps: some Sequence<Dependency>, _ graph: BindingGraph
   ) -> Set<Int> {
@@ -84,7 +83,7 @@ private struct WeaklyHeld: GraphFact {
         $0.use == .initializer || $0.use == .set ? $0.source.target?.index : nil
       }
     }
-    // Where it holds whoever holds it weakly, those who ask for it from outside hold the whole.
+    // A component that holds its owner lives as long as others hold it.
     let distant = steps.filter {
       $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
     }

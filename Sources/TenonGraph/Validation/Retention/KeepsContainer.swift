@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What the container holds must not keep the container, itself, through what it keeps or through a
-  /// child of the container: neither would ever go.
+  /// A held component never keeps its container, by what it keeps or a child.
   static let keepsContainer = Rule(.keepsContainer, skips: [.foreign, .broken]) { site in
     guard site.component.lifetime.isHeldByContainer,
       let way = site.ground.fact(ContainerKeepers.self).value.way(from: site.id.index)
@@ -44,7 +43,7 @@ extension ComponentSite {
   }
 }
 
-/// The ways by which components keep their containers. Closures ask anew, and weak properties do not hold.
+/// The ways by which components keep their containers; closures and weak properties keep nothing.
 private struct ContainerKeepers: GraphFact {
   private var ways: NearestWays?
   private var leads: [Bool] = []

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// Whoever keeps what should have gone earlier defeats its lifetime, through any number of transients between the
-  /// two.
+  /// A holder defeats the lifetime of what it keeps, through any number of transients.
   static let keepsShorterLived = Rule(all: .keepsShorterLived, skips: []) { site in
     guard site.component.lifetime.isHeldByContainer else { return [] }
     let known = site.ground.fact(ShorterLives.self)
@@ -36,16 +35,14 @@ extension Rule<ComponentSite> {
   }
 }
 
-/// Finds what holders keep. Closures ask anew each time, weak properties do not hold, and what a method does with what
-/// it is given is not known; so none of them counts.
+/// What holders keep, through inits and `set`; closures, weak properties and calls keep nothing.
 private struct ShorterLives: GraphFact {
   private let graph: BindingGraph
   /// How many ask for each component, weak properties aside.
   private(set) var asks: [Int]
-  /// The steps that keep something, of those components alone that are or lead to something short.
+  /// The keeping steps of components that are short-lived or lead to such.
   private var steps: [[Dependency]]
-  /// How many steps may still be walked to find all that each holder defeats. In a graph where everything keeps
-  /// everything, each holder has more of these than anybody reads; then the nearest is told.
+  /// How many steps may still be walked; then only nearest ways are told.
   private var budget: Int
   private lazy var nearest = nearestWays
 
@@ -71,7 +68,7 @@ private struct ShorterLives: GraphFact {
     let leads = Edges(nodes: all.count) { owner, add in
       for step in all[owner] where isTransient(step) { add(step.target) }
     }.leading(to: all.map { $0.contains { !isTransient($0) } })
-    // Who would keep whom in a cycle of inits is not known; it has been reported as such.
+    // A cycle of inits has been reported, and keeps nothing.
     let groups = graph.dependencies.groupsOfInit
     steps = all.map { steps in
       steps.filter {
@@ -80,8 +77,7 @@ private struct ShorterLives: GraphFact {
     }
   }
 
-  /// The shortest way to each component whose life a holder defeats; breadth first. If that takes too long, those
-  /// found so far, and one at least.
+  /// The shortest way to each defeated component; breadth first, one at least.
   mutating func ways(from holder: Int) -> [NearestWays.Way] {
     if steps[holder].isEmpty { return [] }
     let lifetime = graph.components[holder].lifetime

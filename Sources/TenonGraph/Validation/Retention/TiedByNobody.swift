@@ -1,11 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What is tied is tied from outside: what is private cannot be seen from there, and what is given to those who cannot
-/// tie it is released by nobody.
+/// A tied component is tied from outside, where somebody sees it.
 extension Rule<ComponentSite> {
   static let tiedPrivate = Rule(.tiedByNobody, skips: []) { site in
-    // Of what nobody asks for another rule speaks, and of a decorator it is told where the lifetime stands.
+    // Other rules tell of unused ones; a decorator is told where its lifetime stands.
     guard site.component.access == .private, site.component.core == nil, let uses = site.untied,
       !uses.givers[site.id.index].isEmpty
     else { return nil }
@@ -125,8 +124,7 @@ private struct TiedUses: GraphFact {
     }
   }
 
-  /// Who is given a component, or the first that is given what has it; `nil` where that cannot be tied for another
-  /// reason.
+  /// Who gets a component or its whole; `nil` where that is private.
   func giver(of index: Int) -> Dependency? {
     var seen: Set<Int> = []
     var next: Int? = index
