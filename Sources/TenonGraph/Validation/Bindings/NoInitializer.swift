@@ -45,7 +45,7 @@ extension Rule<ContainerSite> {
 }
 
 extension Finding {
-  fileprivate init?(opaque type: TypeSyntax) {
+  fileprivate convenience init?(opaque type: TypeSyntax) {
     guard case .opaque(let role) = type.unwrappingModifiers.kind else { return nil }
     self.init(
       "opaque type '\(type.text())' can't be stored", at: type.span,

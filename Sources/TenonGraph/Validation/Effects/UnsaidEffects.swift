@@ -89,7 +89,7 @@ extension Rule<RuleGround> {
 
 extension Finding {
   /// A place without effects refuses an expression that has some; `instead` is its help.
-  fileprivate init?(
+  fileprivate convenience init?(
     refusing effects: EffectsSyntax?, in what: String, _ instead: String? = nil
   ) {
     guard let effects, let first = effects.first else { return nil }
@@ -104,7 +104,7 @@ extension Finding {
   }
 
   /// The effects of expressions that the words at `place` lack; `whole` writes them all.
-  fileprivate init?(
+  fileprivate convenience init?(
     unsaid used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
     of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan,
     _ whole: (String) -> String

@@ -42,7 +42,7 @@ extension Rule<ContainerSite> {
 }
 
 extension Finding {
-  fileprivate init(
+  fileprivate convenience init(
     _ value: FragmentSyntax.ValueName, of key: Key, _ view: String, _ suggestion: Suggestion,
     oncePer place: SourceSpan? = nil
   ) {

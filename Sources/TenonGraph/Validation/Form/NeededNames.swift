@@ -30,7 +30,7 @@ extension Rule<ContainerSite> {
 
 extension Finding {
   /// The name of a type that the generated code would declare.
-  fileprivate init?(name: NameSyntax, of what: String, _ needed: Set<String>) {
+  fileprivate convenience init?(name: NameSyntax, of what: String, _ needed: Set<String>) {
     let message: String
     var suggestion = Suggestion("rename the \(what)")
     if ReservedNames.types.contains(name.plain) {

@@ -7,20 +7,23 @@ struct Rule<Site>: Sendable {
   /// The doubts about a component under which the rule has nothing to say.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
-  let find: @Sendable (Site) -> [Finding]
+  let check: Check
+
+  enum Check: Sendable {
+    case one(@Sendable (Site) -> Finding?)
+    case several(@Sendable (Site) -> [Finding])
+  }
 
   /// A rule with one finding a site at most.
-  init(
-    _ id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> Finding?
-  ) {
-    self.init(all: id, skips: skips) { find($0).map { [$0] } ?? [] }
+  init(_ id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> Finding?) {
+    (self.id, self.skips, check) = (id, skips, .one(find))
   }
 
   /// A rule with several findings a site.
   init(
     all id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> [Finding]
   ) {
-    (self.id, self.skips, self.find) = (id, skips, find)
+    (self.id, self.skips, check) = (id, skips, .several(find))
   }
 }
 
@@ -38,7 +41,7 @@ struct Doubts: OptionSet, Sendable {
 }
 
 /// A breach of a rule.
-struct Finding {
+final class Finding {
   let message: String
   let span: SourceSpan
   let notes: [Diagnostic.Note]
@@ -275,13 +278,18 @@ private struct RuleReport {
 
   mutating func add<Site>(_ rule: Rule<Site>, _ site: Site, _ doubts: Doubts) {
     if !rule.skips.isDisjoint(with: doubts) { return }
-    for finding in rule.find(site) {
-      let id = finding.id ?? rule.id
-      let place = Place(id: id, spans: finding.places)
-      if !finding.places.isEmpty, !told.insert(place).inserted { continue }
-      let diagnostic = Diagnostic(
-        id, finding.message, at: finding.span, notes: finding.notes, suggestion: finding.suggestion)
-      diagnostics.report(finding.cause.map(diagnostic.caused) ?? diagnostic)
+    switch rule.check {
+    case .one(let find): if let finding = find(site) { report(finding, rule.id) }
+    case .several(let find): for finding in find(site) { report(finding, rule.id) }
     }
+  }
+
+  private mutating func report(_ finding: Finding, _ rule: DiagnosticID) {
+    let id = finding.id ?? rule
+    let place = Place(id: id, spans: finding.places)
+    if !finding.places.isEmpty, !told.insert(place).inserted { return }
+    let diagnostic = Diagnostic(
+      id, finding.message, at: finding.span, notes: finding.notes, suggestion: finding.suggestion)
+    diagnostics.report(finding.cause.map(diagnostic.caused) ?? diagnostic)
   }
 }
