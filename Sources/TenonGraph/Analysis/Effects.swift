@@ -140,7 +140,8 @@ extension FunctionTypeSyntax {
 extension Parameter {
   /// The function type of a parameter that is a closure.
   public var function: FunctionTypeSyntax? {
-    syntax.type.flatMap { $0.function ?? $0.wrapped?.function }
+    guard let type = syntax.type, !type.isNameAlone else { return nil }
+    return type.function ?? type.wrapped?.function
   }
 }
 

@@ -4,7 +4,7 @@ import TenonSyntax
 /// A component without an expression is made by calling its type, so the type must be one that can
 /// be called. And what is kept has a type that can be named.
 extension Rule<ComponentSite> {
-  static let opaqueType = Rule(.noInitializer, skips: []) { Finding(opaque: $0.syntax.type) }
+  static let opaqueType = Rule(.noInitializer, skips: []) { Finding.opaque($0.syntax.type) }
 
   static let limitedStorage = Rule(.noInitializer, skips: []) { site in
     guard site.component.isLimited, site.component.lifetime.isStored else { return nil }
@@ -40,14 +40,15 @@ extension Rule<ComponentSite> {
 
 extension Rule<ContainerSite> {
   static let opaqueInput = Rule(all: .noInitializer, skips: []) { site in
-    site.container.inputs.compactMap { Finding(opaque: $0.syntax.type) }
+    site.container.inputs.compactMap { Finding.opaque($0.syntax.type) }
   }
 }
 
 extension Finding {
-  fileprivate convenience init?(opaque type: TypeSyntax) {
+  fileprivate static func opaque(_ type: TypeSyntax) -> Finding? {
+    if type.isNameAlone { return nil }
     guard case .opaque(let role) = type.unwrappingModifiers.kind else { return nil }
-    self.init(
+    return Finding(
       "opaque type '\(type.text())' can't be stored", at: type.span,
       Suggestion(
         "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())")))

@@ -28,9 +28,9 @@ extension Rule<ParameterSite> {
 
   /// A closure of an actor does not serve a component that another actor creates.
   static let closureOfActor = Rule(.closurePromisesLess, skips: .foreign) { site in
-    guard case .instance(let provider) = site.parameter.source,
+    guard let function = site.parameter.function,
+      case .instance(let provider) = site.parameter.source,
       let actor = site.graph.actorOfGivenClosure(site.parameter), let type = site.syntax.type,
-      let function = site.parameter.function,
       let other = site.graph.makingEffects(of: site.owner.id).actor, other != actor
     else { return nil }
     let written = text(type, function, Effects(actor: actor))

@@ -5,8 +5,8 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard site.component.kind.isMadeByInit else { return nil }
-    return Finding(
-      unsaid: (site.syntax.expression?.said ?? [])
+    return Finding.unsaid(
+      (site.syntax.expression?.said ?? [])
         + site.graph[site.component.initParameters].flatMap(\.said),
       beside: site.syntax.effects, of: "'\(site.name)'",
       at: site.syntax.closingParenthesis ?? site.syntax.type.span
@@ -21,7 +21,7 @@ extension Rule<ComponentSite> {
   static let effectsInKey = Rule(all: .unsaidEffects, skips: [.foreign, .broken]) { site in
     site.syntax.roles.compactMap { role in
       guard case .collection(let key?) = role.kind else { return nil }
-      return Finding(refusing: key.effects, in: "a key")
+      return Finding.refusing(key.effects, in: "a key")
     }
   }
 }
@@ -29,8 +29,8 @@ extension Rule<ComponentSite> {
 extension Rule<StepSite> {
   static let unsaidCall = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard case .call(let name) = site.step.kind else { return nil }
-    return Finding(
-      unsaid: site.parameters.flatMap(\.said),
+    return Finding.unsaid(
+      site.parameters.flatMap(\.said),
       beside: site.owner.syntax.effects(ofCallAt: site.step.span), of: "'call \(name.text)'",
       at: site.step.span
     ) { "call \(name.text)(…)\($0)" }
@@ -39,8 +39,8 @@ extension Rule<StepSite> {
   static let effectsInSet = Rule(all: .unsaidEffects, skips: [.foreign, .broken]) { site in
     guard case .set = site.step.kind else { return [] }
     return site.parameters.flatMap(\.said).compactMap {
-      Finding(
-        refusing: $0, in: "the value of a 'set'",
+      Finding.refusing(
+        $0, in: "the value of a 'set'",
         "pass it in a 'call', which can be 'async' and 'throws'")
     }
   }
@@ -48,8 +48,8 @@ extension Rule<StepSite> {
 
 extension Rule<ReleaseSite> {
   static let unsaidRelease = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
-    Finding(
-      unsaid: site.release.arguments.flatMap(\.value.said), beside: site.release.effects,
+    Finding.unsaid(
+      site.release.arguments.flatMap(\.value.said), beside: site.release.effects,
       of: "the 'release'", at: site.release.call
     ) { "release …\($0)" }
   }
@@ -60,8 +60,8 @@ extension Rule<ParameterSite> {
   static let effectsInDefault = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard case .input(_, let value?) = site.syntax.value, site.owner.component.kind.isMadeByInit
     else { return nil }
-    return Finding(
-      refusing: value.effects, in: "the default of an input",
+    return Finding.refusing(
+      value.effects, in: "the default of an input",
       "write the input without a default, so that the caller supplies it")
   }
 }
@@ -69,8 +69,8 @@ extension Rule<ParameterSite> {
 extension Rule<ContainerSite> {
   static let effectsInInput = Rule(all: .unsaidEffects) { site in
     site.container.inputs.compactMap { input in
-      Finding(
-        refusing: input.syntax.defaultValue?.effects, in: "the default of an input",
+      Finding.refusing(
+        input.syntax.defaultValue?.effects, in: "the default of an input",
         "write the input without a default, or declare a component with these effects")
     }
   }
@@ -79,23 +79,23 @@ extension Rule<ContainerSite> {
 extension Rule<RuleGround> {
   static let effectsInDeclarations = Rule(all: .unsaidEffects) { ground in
     ground.graph.lifetimes.compactMap {
-      Finding(refusing: $0.syntax.storage?.effects, in: "the arguments of a storage")
+      Finding.refusing($0.syntax.storage?.effects, in: "the arguments of a storage")
     }
       + ground.graph.traits.flatMap(\.syntax.members).compactMap {
-        Finding(refusing: $0.defaultValue?.effects, in: "the default of a trait")
+        Finding.refusing($0.defaultValue?.effects, in: "the default of a trait")
       }
   }
 }
 
 extension Finding {
   /// A place without effects refuses an expression that has some; `instead` is its help.
-  fileprivate convenience init?(
-    refusing effects: EffectsSyntax?, in what: String, _ instead: String? = nil
-  ) {
+  fileprivate static func refusing(
+    _ effects: EffectsSyntax?, in what: String, _ instead: String? = nil
+  ) -> Finding? {
     guard let effects, let first = effects.first else { return nil }
     let caught = effects.async == nil ? "write 'try?' and what to use if it fails" : nil
     let helps = [instead, caught].compactMap(\.self)
-    self.init(
+    return Finding(
       "\(what) can't throw or be 'async'", at: first,
       Suggestion(
         helps.isEmpty
@@ -104,11 +104,11 @@ extension Finding {
   }
 
   /// The effects of expressions that the words at `place` lack; `whole` writes them all.
-  fileprivate convenience init?(
-    unsaid used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
+  fileprivate static func unsaid(
+    _ used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
     of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan,
     _ whole: (String) -> String
-  ) {
+  ) -> Finding? {
     if used.isEmpty { return nil }
     let said = said()
     let lacking = EffectsSyntax(
@@ -120,7 +120,7 @@ extension Finding {
       thrown: said.thrown ?? lacking.throws.map { _ in .any })
     let missing = Effects(lacking).words
     let words = [lacking.throws.map { _ in "try" }, lacking.async.map { _ in "await" }]
-    self.init(
+    return Finding(
       "'\(words.compactMap(\.self).joined(separator: " "))' is used in an expression, so \(name())"
         + " must be '\(missing.dropFirst())'", at: first,
       Suggestion(

@@ -10,7 +10,7 @@ extension Rule<RuleGround> {
     let traits = graph.traits.filter { $0.module == nil }.map(\.syntax.name)
     let all = [("container", containers), ("facet", facets), ("traits", traits)]
     return all.flatMap { what, names in
-      names.compactMap { Finding(name: $0, of: what, needed) }
+      names.compactMap { Finding.named($0, of: what, needed) }
     }
   }
 }
@@ -30,7 +30,9 @@ extension Rule<ContainerSite> {
 
 extension Finding {
   /// The name of a type that the generated code would declare.
-  fileprivate convenience init?(name: NameSyntax, of what: String, _ needed: Set<String>) {
+  fileprivate static func named(
+    _ name: NameSyntax, of what: String, _ needed: Set<String>
+  ) -> Finding? {
     let message: String
     var suggestion = Suggestion("rename the \(what)")
     if ReservedNames.types.contains(name.plain) {
@@ -44,6 +46,6 @@ extension Finding {
     } else {
       return nil
     }
-    self.init(message, at: name.span, suggestion)
+    return Finding(message, at: name.span, suggestion)
   }
 }

@@ -12,12 +12,6 @@ struct HeadSite {
   var component: ComponentSyntax?
   /// The parent of a container.
   var parent: TypeSyntax?
-
-  /// Whether nothing stands there that a rule could refuse.
-  var isPlain: Bool {
-    head.attributes.isEmpty && head.override == nil && head.eager == nil && head.root == nil
-      && head.nonisolated == nil && head.overridable == nil && head.observed == nil
-  }
 }
 
 /// A declaration, as messages name it.
@@ -35,9 +29,11 @@ enum DeclarationKind: String {
 }
 
 extension RuleGround {
-  /// Calls `body` with what stands before each declaration of the module.
+  /// Calls `body` with each head of the module that says more than an access level.
   func forEachHead(_ body: (HeadSite) -> Void) {
-    for manifest in graph.manifests { visit(manifest.syntax.items, body) }
+    for manifest in graph.manifests {
+      visit(manifest.syntax.items) { if !$0.head.isPlain { body($0) } }
+    }
   }
 
   private func visit(_ items: [ItemSyntax], _ body: (HeadSite) -> Void) {
@@ -78,6 +74,7 @@ extension RuleGround {
     for member in members {
       switch member {
       case .component(let boxed):
+        if boxed.value.head.isPlain { continue }
         let component = boxed.value
         body(
           HeadSite(
@@ -99,5 +96,13 @@ extension RuleGround {
       case .include, .exclude, .accessorsDrop, .unread: break
       }
     }
+  }
+}
+
+extension HeadSyntax {
+  /// Whether it says no more than an access level.
+  fileprivate var isPlain: Bool {
+    attributes.isEmpty && override == nil && eager == nil && root == nil && nonisolated == nil
+      && overridable == nil && observed == nil
   }
 }

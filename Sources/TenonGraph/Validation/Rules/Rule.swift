@@ -63,20 +63,30 @@ final class Finding {
   }
 }
 
-/// The graph that rules look at, with what several of them compute of it.
+/// The graph that rules look at, with the facts that several of them need.
 final class RuleGround {
   let graph: BindingGraph
-  private var facts: [ObjectIdentifier: AnyObject] = [:]
+  /// The doubts about each component.
+  let doubts: [Doubts]
+  private var facts: [(type: Any.Type, fact: AnyObject)] = []
 
-  init(_ graph: BindingGraph) { self.graph = graph }
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    doubts = graph.components.map { component in
+      var doubts: Doubts = graph[component.container].isForeign ? .foreign : []
+      if graph[component.syntax].isBroken { doubts.insert(.broken) }
+      if component.isOfUnknownLifetime { doubts.insert(.lifetime) }
+      return doubts
+    }
+  }
 
-  /// A fact of the graph, computed once.
+  /// A fact of the graph, computed once. O(kinds of facts).
   func fact<Fact: GraphFact>(_ type: Fact.Type) -> Known<Fact> {
-    if let known = facts[ObjectIdentifier(type)] {
-      return unsafeDowncast(known, to: Known<Fact>.self)
+    for known in facts where known.type == type {
+      return unsafeDowncast(known.fact, to: Known<Fact>.self)
     }
     let known = Known(Fact(graph))
-    facts[ObjectIdentifier(type)] = known
+    facts.append((type, known))
     return known
   }
 
@@ -126,28 +136,23 @@ struct ComponentSite {
   var parameters: [Parameter] { Array(graph[component.parameters]) }
   /// The parameters that requests bring.
   var inputs: [Parameter] {
-    graph.inputs(of: component).map { graph[component.parameters, $0] }
+    if component.inputs.isEmpty { return [] }
+    return graph.inputs(of: component).map { graph[component.parameters, $0] }
   }
 
   /// The edit that makes it of another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
     syntax.lifetime.map { .replace($0.span, with: word) }
   }
-
-  fileprivate var doubts: Doubts {
-    var doubts: Doubts = []
-    if container.isForeign { doubts.insert(.foreign) }
-    if syntax.isBroken { doubts.insert(.broken) }
-    if component.isOfUnknownLifetime { doubts.insert(.lifetime) }
-    return doubts
-  }
 }
 
 /// A parameter of a component, or of its steps.
 struct ParameterSite {
   let owner: ComponentSite
-  let parameter: Parameter
+  /// Its place in the graph's table.
+  let place: Int
 
+  var parameter: Parameter { _read { yield owner.ground.graph.tables.parameters[place] } }
   var graph: BindingGraph { _read { yield owner.ground.graph } }
   var ground: RuleGround { owner.ground }
   var syntax: ParameterSyntax { _read { yield parameter.syntax } }
@@ -215,54 +220,72 @@ struct RuleTable: Sendable {
       graph: left.graph + right.graph)
   }
 
-  /// Reports all breaches of the rules: each table of the graph is walked once.
+  /// Reports all breaches of the rules.
   func check(_ ground: RuleGround, _ diagnostics: inout Diagnostics) {
     var report = RuleReport()
-    let graph = ground.graph
-    for index in graph.components.indices {
-      let site = ComponentSite(ground: ground, id: ComponentID(index: index))
-      let doubts = site.doubts
-      for rule in components { report.add(rule, site, doubts) }
-      if !parameters.isEmpty {
-        for parameter in graph[graph.components[index].parameters] {
-          let site = ParameterSite(owner: site, parameter: parameter)
-          for rule in parameters { report.add(rule, site, doubts) }
-        }
-      }
-      for step in graph[graph.components[index].steps] {
-        for rule in steps { report.add(rule, StepSite(owner: site, step: step), doubts) }
-      }
-      for release in graph[graph.components[index].releases] {
-        for rule in releases {
-          report.add(rule, ReleaseSite(owner: site, release: release), doubts)
-        }
-      }
-      if !expressions.isEmpty, graph.hasOwnExpressions(site.component) {
-        site.forEachExpression { fragment, place in
-          let site = ExpressionSite(owner: site, fragment: fragment, place: place)
-          for rule in expressions { report.add(rule, site, doubts) }
-        }
-      }
+    report.add(components, ground.forEachComponent)
+    report.add(parameters, ground.forEachParameter)
+    report.add(steps, ground.forEachStep)
+    report.add(releases, ground.forEachRelease)
+    report.add(expressions, ground.forEachExpression)
+    report.add(containers, ground.forEachContainer)
+    report.add(heads) { ground.forEachHead($1) }
+    report.add(traits) { ground.forEachTraits($1) }
+    report.add(traitMembers) { _, body in
+      ground.forEachTraits { $0.syntax.members.forEach(body) }
     }
-    for index in graph.containers.indices {
-      let site = ContainerSite(ground: ground, id: ContainerID(index: index))
-      let doubts: Doubts = graph.containers[index].isForeign ? .foreign : []
-      for rule in containers { report.add(rule, site, doubts) }
-    }
-    if !heads.isEmpty {
-      ground.forEachHead { site in
-        if site.isPlain { return }
-        for rule in heads { report.add(rule, site, []) }
-      }
-    }
-    for traits in graph.traits where traits.module == nil {
-      for rule in self.traits { report.add(rule, traits, []) }
-      for member in traits.syntax.members {
-        for rule in traitMembers { report.add(rule, member, []) }
-      }
-    }
-    for rule in self.graph { report.add(rule, ground, []) }
+    report.add(graph) { $1(ground) }
     diagnostics.append(report.diagnostics)
+  }
+}
+
+extension RuleGround {
+  func forEachComponent(_ skips: Doubts, _ body: (ComponentSite) -> Void) {
+    for index in graph.components.indices where skips.isDisjoint(with: doubts[index]) {
+      body(ComponentSite(ground: self, id: ComponentID(index: index)))
+    }
+  }
+
+  func forEachParameter(_ skips: Doubts, _ body: (ParameterSite) -> Void) {
+    forEachComponent(skips) { owner in
+      for place in owner.component.parameters.range {
+        body(ParameterSite(owner: owner, place: place))
+      }
+    }
+  }
+
+  func forEachStep(_ skips: Doubts, _ body: (StepSite) -> Void) {
+    forEachComponent(skips) { owner in
+      for step in graph[owner.component.steps] { body(StepSite(owner: owner, step: step)) }
+    }
+  }
+
+  func forEachRelease(_ skips: Doubts, _ body: (ReleaseSite) -> Void) {
+    forEachComponent(skips) { owner in
+      for release in graph[owner.component.releases] {
+        body(ReleaseSite(owner: owner, release: release))
+      }
+    }
+  }
+
+  func forEachExpression(_ skips: Doubts, _ body: (ExpressionSite) -> Void) {
+    forEachComponent(skips) { owner in
+      if graph.hasOwnExpressions(owner.component) {
+        owner.forEachExpression { body(ExpressionSite(owner: owner, fragment: $0, place: $1)) }
+      }
+    }
+  }
+
+  func forEachContainer(_ skips: Doubts, _ body: (ContainerSite) -> Void) {
+    for index in graph.containers.indices
+    where !skips.contains(.foreign) || !graph.containers[index].isForeign {
+      body(ContainerSite(ground: self, id: ContainerID(index: index)))
+    }
+  }
+
+  /// The module's own traits.
+  func forEachTraits(_ body: (Traits) -> Void) {
+    for traits in graph.traits where traits.module == nil { body(traits) }
   }
 }
 
@@ -276,11 +299,15 @@ private struct RuleReport {
   var diagnostics = Diagnostics()
   private var told: Set<Place> = []
 
-  mutating func add<Site>(_ rule: Rule<Site>, _ site: Site, _ doubts: Doubts) {
-    if !rule.skips.isDisjoint(with: doubts) { return }
-    switch rule.check {
-    case .one(let find): if let finding = find(site) { report(finding, rule.id) }
-    case .several(let find): for finding in find(site) { report(finding, rule.id) }
+  /// Adds what rules find at the sites that `visit` gives.
+  mutating func add<Site>(_ rules: [Rule<Site>], _ visit: (Doubts, (Site) -> Void) -> Void) {
+    for rule in rules {
+      switch rule.check {
+      case .one(let find):
+        visit(rule.skips) { site in if let finding = find(site) { report(finding, rule.id) } }
+      case .several(let find):
+        visit(rule.skips) { site in for finding in find(site) { report(finding, rule.id) } }
+      }
     }
   }
 
