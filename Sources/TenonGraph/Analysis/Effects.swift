@@ -139,8 +139,13 @@ extension FunctionTypeSyntax {
 
 extension Parameter {
   /// The function type of a parameter that is a closure.
-  public var function: FunctionTypeSyntax? {
-    guard let type = syntax.type, !type.isNameAlone else { return nil }
+  public var function: FunctionTypeSyntax? { isClosure ? syntax.function : nil }
+}
+
+extension ParameterSyntax {
+  /// The function type of its type, or of the optional that it is.
+  var function: FunctionTypeSyntax? {
+    guard let type, !type.isNameAlone else { return nil }
     return type.function ?? type.wrapped?.function
   }
 }

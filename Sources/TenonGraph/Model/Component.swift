@@ -176,10 +176,13 @@ public struct Parameter: Sendable {
   public let syntax: ParameterSyntax
   public let use: Use
   public var source: ParameterSource
+  /// Whether its type is a closure's, or an optional closure's.
+  let isClosure: Bool
 
   /// A parameter with what it is bound to.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
     (self.syntax, self.use, self.source) = (syntax, use, source)
+    isClosure = syntax.function != nil
   }
 
   /// The component that must be made before the parameter's owner can be.

@@ -7,7 +7,7 @@ extension Rule<ComponentSite> {
     guard site.component.kind.isMadeByInit else { return nil }
     return Finding.unsaid(
       (site.syntax.expression?.said ?? [])
-        + site.graph[site.component.initParameters].flatMap(\.said),
+        + site.graph[site.component.initParameters].flatMap { $0.said },
       beside: site.syntax.effects, of: "'\(site.name)'",
       at: site.syntax.closingParenthesis ?? site.syntax.type.span
     ) { words in
@@ -30,7 +30,7 @@ extension Rule<StepSite> {
   static let unsaidCall = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
     guard case .call(let name) = site.step.kind else { return nil }
     return Finding.unsaid(
-      site.parameters.flatMap(\.said),
+      site.parameters.flatMap { $0.said },
       beside: site.owner.syntax.effects(ofCallAt: site.step.span), of: "'call \(name.text)'",
       at: site.step.span
     ) { "call \(name.text)(…)\($0)" }
@@ -38,7 +38,7 @@ extension Rule<StepSite> {
 
   static let effectsInSet = Rule(all: .unsaidEffects, skips: [.foreign, .broken]) { site in
     guard case .set = site.step.kind else { return [] }
-    return site.parameters.flatMap(\.said).compactMap {
+    return site.parameters.flatMap { $0.said }.compactMap {
       Finding.refusing(
         $0, in: "the value of a 'set'",
         "pass it in a 'call', which can be 'async' and 'throws'")

@@ -72,10 +72,8 @@ private struct NamesTaken {
           + (isMember ? "a generated member of the container" : "generated code"),
         at: claim.span, renaming(claim), isOneOfSeveral: true)
     }
-    guard let first = taken[claim.name] else {
-      taken[claim.name] = claim
-      return nil
-    }
+    guard let first = taken.updateValue(claim, forKey: claim.name) else { return nil }
+    taken[claim.name] = first
     // In a container that is not whole the two may exclude each other.
     if isIncomplete { return nil }
     return Finding(

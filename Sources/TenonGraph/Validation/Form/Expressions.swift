@@ -21,34 +21,43 @@ extension ComponentSite {
   func isProvided(_ type: String) -> Bool {
     graph.provider(of: Key(type: type, qualifier: nil), for: component.container) != nil
   }
-
-  /// Calls `body` with each piece of Swift that its statement has. O(its size).
-  func forEachExpression(_ body: (FragmentSyntax, ExpressionPlace) -> Void) {
-    if let expression = syntax.expression { body(expression, .component) }
-    for role in syntax.roles {
-      if case .collection(let key?) = role.kind { body(key, .key) }
-    }
-    for parameter in graph[component.parameters] {
-      switch parameter.syntax.value {
-      case .constant(let value), .dependency(_, let value?): body(value, .value(parameter))
-      case .asked(_, let arguments):
-        for argument in arguments { body(argument.value, .value(parameter)) }
-      case .input(_, let value?): body(value, .inputDefault(parameter))
-      case .dependency, .input: break
-      }
-    }
-    for release in graph[component.releases] {
-      for argument in release.arguments { body(argument.value, .release) }
-    }
-    guard case .stored(let id) = component.lifetime else { return }
-    let lifetime = graph.lifetimes[id.index]
-    if graph.isOwn(lifetime.manifest), let storage = lifetime.syntax.storage {
-      body(storage, .storage)
-    }
-  }
 }
 
 extension BindingGraph {
+  /// The pieces of Swift in components' statements, in their order. O(size).
+  var ownExpressions: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] {
+    var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
+    for (index, component) in components.enumerated() where hasOwnExpressions(component) {
+      let id = ComponentID(index: index)
+      if let expression = self[component.syntax].expression {
+        all.append((id, expression, .component))
+      }
+      for role in self[component.syntax].roles {
+        if case .collection(let key?) = role.kind { all.append((id, key, .key)) }
+      }
+      for parameter in self[component.parameters] {
+        switch parameter.syntax.value {
+        case .constant(let value), .dependency(_, let value?):
+          all.append((id, value, .value(parameter)))
+        case .asked(_, let arguments):
+          all += arguments.map { (id, $0.value, .value(parameter)) }
+        case .input(_, let value?): all.append((id, value, .inputDefault(parameter)))
+        case .dependency, .input: break
+        }
+      }
+      for release in self[component.releases] {
+        all += release.arguments.map { (id, $0.value, .release) }
+      }
+      guard case .stored(let lifetime) = component.lifetime else { continue }
+      if isOwn(lifetimes[lifetime.index].manifest),
+        let storage = lifetimes[lifetime.index].syntax.storage
+      {
+        all.append((id, storage, .storage))
+      }
+    }
+    return all
+  }
+
   /// Whether rules look at a component's expressions: the module has them, read whole.
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !self[component.syntax].isBroken

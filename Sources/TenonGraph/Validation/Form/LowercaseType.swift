@@ -4,11 +4,11 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// A component is written as its type, whose name is no property's.
   static let propertyAsType = Rule(.lowercaseType, skips: [.foreign, .broken]) { site in
-    let type = site.syntax.type
-    guard site.component.kind.isMadeByInit, let written = type.nameAlone,
-      written.first?.isLowercase == true, let expression = site.syntax.expression,
+    guard let expression = site.syntax.expression, site.component.kind.isMadeByInit,
+      let written = site.syntax.type.nameAlone, written.first?.isLowercase == true,
       site.graph.isOwn(site.component.manifest)
     else { return nil }
+    let type = site.syntax.type
     let name = NameSyntax.plain(written)
     // Whoever calls it knows that it is a type.
     if expression.names.contains(name) { return nil }

@@ -69,6 +69,7 @@ final class RuleGround {
   /// The doubts about each component.
   let doubts: [Doubts]
   private var facts: [(type: Any.Type, fact: AnyObject)] = []
+  private lazy var expressions = graph.ownExpressions
 
   init(_ graph: BindingGraph) {
     self.graph = graph
@@ -269,10 +270,9 @@ extension RuleGround {
   }
 
   func forEachExpression(_ skips: Doubts, _ body: (ExpressionSite) -> Void) {
-    forEachComponent(skips) { owner in
-      if graph.hasOwnExpressions(owner.component) {
-        owner.forEachExpression { body(ExpressionSite(owner: owner, fragment: $0, place: $1)) }
-      }
+    for (id, fragment, place) in expressions where skips.isDisjoint(with: doubts[id.index]) {
+      let owner = ComponentSite(ground: self, id: id)
+      body(ExpressionSite(owner: owner, fragment: fragment, place: place))
     }
   }
 
