@@ -15,7 +15,7 @@ public struct Explanation: Sendable {
 
     /// The manifest, as a reader sees it.
     public fileprivate(set) var text: String
-    /// What the tool reads, where that cannot be shown: a file of many megabytes.
+    /// The manifest, where that cannot be shown: a file of many megabytes.
     fileprivate var hidden: (@Sendable () -> [UInt8])?
     /// The modules that it imports.
     public fileprivate(set) var modules: [Module] = []
@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
     /// A manifest that is read as it is shown.
     public init(_ text: String) { self.text = text }
 
-    /// What the tool reads.
+    /// The manifest, as the tool reads it.
     public var bytes: [UInt8] { hidden?() ?? [UInt8](text.utf8) + [0x0A] }
   }
 

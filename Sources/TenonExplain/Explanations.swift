@@ -8,7 +8,7 @@ enum ExplanationTexts {
     statement, text, traits,
   ]
 
-  /// What the tool reads of an example that cannot be shown.
+  /// The manifests of examples that cannot be shown.
   static let hidden: [DiagnosticID: @Sendable () -> [UInt8]] = [
     .fileTooLarge: {
       let index = [UInt8](repeating: UInt8(ascii: "9"), count: 17 * 1024 * 1024)

@@ -212,7 +212,7 @@ extension Expectation {
       "deepest": { _ in "\(TokenizedFile.deepestNesting)" },
       // The statement up to the failure.
       "start": { $0.parser.source.text($0.parser.tokens.span($0.parser.headStart..<$0.index)) },
-      // What stands behind the word of a declaration.
+      // The rest of a declaration behind its word.
       "example": {
         switch $0.parser.file.tokens[$0.index - 1].word {
         case .lifetime: "name"

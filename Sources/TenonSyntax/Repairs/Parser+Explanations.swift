@@ -67,10 +67,10 @@ extension Parser {
     return words.map { "\($0) " }.joined()
   }
 
-  /// What the members at hand are those of, for a message.
+  /// The block of the members at hand, for a message.
   var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
 
-  /// What the statement at hand can't be read for.
+  /// Whether the statement at hand fails for want of a part.
   func expects(_ part: String) -> Bool { statement.stop?.expected == part }
 
   /// Whether the statement at hand begins with a word that is no lifetime where one belongs.
@@ -86,7 +86,7 @@ extension Parser {
       && !tokens.beginsMemberStatement(at: stop.position)
   }
 
-  /// What is written here for a declaration of another framework, by its word, its attributes, and what it inherits:
+  /// The declaration for one of another framework, by its word, its attributes, and its supertypes:
   /// `class Net: Assembly {`, `extension Container {`, `val net = module {`.
   var foreignDeclaration: String? {
     let isFinal = ["final", "open"].contains(tokens.text(statement.first))

@@ -125,7 +125,7 @@ struct RepairMatch {
     "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
   ]
 
-  /// What stands behind an element, for a message.
+  /// The token behind an element, for a message.
   func found(behind element: Int) -> String { parser.found(at: elements[element].upperBound) }
 
   /// The component that a lifetime called as a function makes.

@@ -118,7 +118,7 @@ extension RepairMatch {
     return String(repeating: " ", count: parser.source.position(of: start).column - 1)
   }
 
-  /// What a word behind a statement asks.
+  /// The condition behind a statement.
   fileprivate var condition: String {
     let text = parser.restOfLine(from: elements[1].lowerBound)
     if firstWord(0) != "unless" { return text }

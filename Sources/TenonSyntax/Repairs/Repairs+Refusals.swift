@@ -10,7 +10,7 @@ extension Repair {
     + inComponents.map { $0.only(in: .component).of([.error]) }
     + behindStatements + unknownWords.map { $0.only(in: .members) }
 
-  /// What can't be used inside of a container or a bundle, from its word, element 1, on.
+  /// A statement that can't stand in a container or a bundle; its word is element 1.
   private static func refused(
     _ pattern: TokenPattern..., at place: Int = 1, help: Help,
     where applies: (@Sendable (RepairMatch) -> Bool)? = nil, _ edits: Edit...

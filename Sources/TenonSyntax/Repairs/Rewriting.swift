@@ -248,12 +248,12 @@ extension Rewriting {
 }
 
 extension RepairMatch {
-  /// What the row says of it.
+  /// The row's finding.
   var finding: Diagnostic {
     finding(repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted(), nil)
   }
 
-  /// What the row says; `statement` is what it makes of the statement.
+  /// The same, where the row makes `statement` of the statement.
   fileprivate func finding(_ changes: [Rewriting.Change], _ statement: String?) -> Diagnostic {
     let help: String
     switch repair.help {

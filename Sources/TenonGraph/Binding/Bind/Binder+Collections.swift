@@ -105,7 +105,7 @@ extension Binder {
         .inputAskedForAsInstance,
         "'\(graph.displayName(of: component))' \(component.isKeyed ? "has keys" : "takes inputs"), so"
           + " it can't be an element of a collection; nothing supplies them",
-        at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component, graph),
+        at: element.role.span, notes: graph.inputNotes(of: component),
         help: component.isKeyed
           ? "collect a component that takes a closure creating it"
           : "give the inputs default values, or collect a component that takes a closure creating it"

@@ -15,7 +15,7 @@ extension Rule<ParameterSite> {
     let wanted = nested?.inner ?? type.wanted
     let key = Key(wanted, named: site.syntax.qualifier)
     if graph.isTold(key, missingIn: id) { return nil }
-    // What is missing in a container is told once.
+    // A container's gap is told once.
     let cause = Diagnostic.Cause(
       "\(graph[id].name) \(key.description)", note: "also needed by '\(site.owner.name)'")
     var help = nested?.suggestion ?? inputHelp(site)
@@ -89,10 +89,10 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// Whether what it misses, or may only seem to miss, is told elsewhere.
+  /// Whether another finding tells its gap, or the gap may be none.
   fileprivate func isGapTold(_ type: TypeSyntax) -> Bool {
     if owner.component.kind == .collection { return true }
-    // Of a closure's type that could not be read this is what is left.
+    // A closure's type that could not be read is left as 'Void'.
     if owner.syntax.isBroken, type.key == "Void" { return true }
     return owner.container.isIncomplete || owner.container.unread.contains(.providers)
       || graph.mayBeDeclaredInLostText(type)

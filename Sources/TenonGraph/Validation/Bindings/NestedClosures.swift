@@ -27,13 +27,13 @@ enum NestedClosures {
       "\(attributes)(\(arguments.joined(separator: ", ")))\(isAsync)\(isThrowing) ->"
       + " \(result.text())"
     if case .component(let id, _) = provider, graph.inputs(of: graph[id]).count != arguments.count {
-      text = InputAskedForAsInstance.closureText(
+      text = graph.closureText(
         to: id, for: asker, returning: result.text(),
         saying: FunctionTypeSyntax(
           attributes: outer.attributes, parameters: [],
           isAsync: functions.contains(where: \.isAsync),
           throwing: functions.contains { $0.throwing != nil } ? "throws" : nil,
-          result: outer.result), graph)
+          result: outer.result))
     }
     return (
       outer.result,

@@ -11,10 +11,10 @@ extension Rule<ParameterSite> {
     let (asked, word) = (graph.nameAsked(of: target), target.isKeyed ? "keys" : "inputs")
     let takes = target.isKeyed ? "has keys" : "takes inputs"
     let name = (type.wrapped ?? type).text()
-    let closure = InputAskedForAsInstance.closureText(to: id, for: owner.id, returning: name, graph)
+    let closure = graph.closureText(to: id, for: owner.id, returning: name)
     func finding(_ message: String, _ suggestion: Suggestion) -> Finding {
       Finding(
-        message, at: site.syntax.span, notes: InputAskedForAsInstance.inputNotes(of: target, graph),
+        message, at: site.syntax.span, notes: graph.inputNotes(of: target),
         suggestion, oncePer: site.syntax.span, target.span)
     }
     // An expression names an input that a component has replaced.
@@ -26,9 +26,9 @@ extension Rule<ParameterSite> {
           "override the input with a component that \(target.isKeyed ? "has" : "takes") no \(word),"
             + " or add '\(heading): \(closure)' to the parameters of '\(owner.name)' and call it"))
     }
-    // What is kept with its inputs given would keep its parent.
+    // A child that is kept would keep its parent.
     let isChildKept = target.kind.madeChild != nil && !owner.component.lifetime.isMadePerRequest
-    let call = InputAskedForAsInstance.callText(target, name, graph)
+    let call = graph.callText(target, name)
     return finding(
       "'\(asked)' \(takes), so '\(owner.name)' can't request an instance without them",
       Suggestion(
@@ -47,10 +47,10 @@ extension Rule<ParameterSite> {
     var fit = "(\(target.inputTypes)) -> \(function.result.text())"
     if case .component(let id, _) = provider {
       let required = graph.requiredInputs(of: graph[id])
-      fit = InputAskedForAsInstance.closureText(
+      fit = graph.closureText(
         to: id, for: site.owner.id, returning: function.result.text(),
         requiredOnly: !required.isEmpty && function.parameters.count <= required.count,
-        saying: function, graph)
+        saying: function)
     }
     let isOptional = site.syntax.type?.function == nil
     return Finding(
@@ -72,7 +72,7 @@ extension Rule<ParameterSite> {
       QualifierAsInput.suggestion(
         for: site.parameter, in: site.owner.component.container, taken: taken, graph)
     }
-    // Of a decorator whose closure does not fit, nobody knows what it passes on.
+    // A decorator whose closure does not fit may pass on anything.
     if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return nil }
     guard case .component(let id, _) = provider, target.takesInputs else {
       let place = syntax.qualifier == nil ? type.span.through(syntax.span) : type.span
@@ -91,7 +91,7 @@ extension Rule<ParameterSite> {
       (graph[id].isKeyed ? nil : qualifier(taken: Set(taken))) ?? misfit.suggestion)
   }
 
-  /// What is wrong with given inputs: a wrong label, a missing input, or their order.
+  /// Inputs are given wrong by a label, by a missing one, or by their order.
   private static func misfit(
     _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String,
     _ graph: BindingGraph
@@ -102,7 +102,7 @@ extension Rule<ParameterSite> {
     }
     let whole = Suggestion(
       "write '\(heading):"
-        + " \(InputAskedForAsInstance.callText(target, type, given: Set(given), graph))'"
+        + " \(graph.callText(target, type, given: Set(given)))'"
     )
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
@@ -144,44 +144,42 @@ extension Rule<ParameterSite> {
 }
 
 /// How requests for what takes inputs are written.
-enum InputAskedForAsInstance {
+extension BindingGraph {
   /// A note for each input that a request has to bring.
-  static func inputNotes(of target: Component, _ graph: BindingGraph) -> [Diagnostic.Note] {
-    graph.inputs(of: target).map { index in
-      let parameter = graph[target.parameters, index]
+  func inputNotes(of target: Component) -> [Diagnostic.Note] {
+    inputs(of: target).map { index in
+      let parameter = self[target.parameters, index]
       return Diagnostic.Note(
-        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(graph.nameAsked(of: target))' has type"
+        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(nameAsked(of: target))' has type"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
 
   /// A closure by which `owner` can ask for a component, keeping what `written` says.
-  static func closureText(
+  func closureText(
     to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
-    saying written: FunctionTypeSyntax? = nil, _ graph: BindingGraph
+    saying written: FunctionTypeSyntax? = nil
   ) -> String {
-    let target = graph[id]
+    let target = self[id]
     let plain = FunctionTypeSyntax(
       attributes: written?.attributes ?? [], parameters: [], isAsync: written?.isAsync ?? false,
       throwing: written?.throwing, result: TypeSyntax(.named([]), at: target.span))
-    let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
+    let promised = lacks(plain, for: id, in: self[owner], owner)
     let attributes = plain.attributes.filter { promised.actor == nil || $0 != plain.globalActor }
     let words = (promised.actor.map { [$0] } ?? []) + attributes
-    let indices = requiredOnly ? graph.requiredInputs(of: target) : graph.inputs(of: target)
+    let indices = requiredOnly ? requiredInputs(of: target) : inputs(of: target)
     let effects =
       (plain.isAsync || promised.isAsync ? " async" : "")
       + ((promised.thrown?.clause ?? plain.throwing).map { " \($0)" } ?? "")
     return words.map { "\($0) " }.joined()
-      + "(\(graph.argumentTypes(indices, of: target)))\(effects) -> \(name)"
+      + "(\(argumentTypes(indices, of: target)))\(effects) -> \(name)"
   }
 
   /// A request that gives all needed inputs, and those with defaults that `given` names.
-  static func callText(
-    _ target: Component, _ name: String, given: Set<String> = [], _ graph: BindingGraph
-  ) -> String {
-    let arguments = graph.inputs(of: target).compactMap { index -> String? in
+  func callText(_ target: Component, _ name: String, given: Set<String> = []) -> String {
+    let arguments = inputs(of: target).compactMap { index -> String? in
       let (input, label) = (
-        graph[target.parameters, index], graph[target.parameters, index].syntax.label
+        self[target.parameters, index], self[target.parameters, index].syntax.label
       )
       guard input.defaultValue == nil || given.contains(label?.plain ?? "_") else { return nil }
       return label.map { "\($0.text) = …" } ?? "…"
@@ -212,7 +210,7 @@ private struct Target {
       name = "'\(graph.nameAsked(of: graph[id]))'"
       inputTypes = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
       if !graph.inputs(of: graph[id]).isEmpty {
-        notes = InputAskedForAsInstance.inputNotes(of: graph[id], graph)
+        notes = graph.inputNotes(of: graph[id])
         return
       }
     }

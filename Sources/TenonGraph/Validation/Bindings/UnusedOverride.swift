@@ -73,7 +73,7 @@ extension Rule<RuleGround> {
   }
 }
 
-/// What is used of what containers have.
+/// The keys that overrides and requests use of containers.
 private struct Uses {
   /// Components that something else than their own decorators asks for.
   private var components: Set<ComponentID> = []
@@ -108,7 +108,7 @@ private struct Uses {
     graph.forEachFacetProvider { add($1, by: nil) }
   }
 
-  /// What a container's parents have can be had of it.
+  /// A container passes on the providers of its parents.
   private mutating func addWhole(_ id: ContainerID) {
     for scope in graph.scopes(of: id) where !whole.insert(scope).inserted { return }
   }

@@ -2,17 +2,17 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What nobody outside can reach and nobody inside asks for is never made.
+  /// A private component that nobody asks for is never made.
   static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .broken]) { site in
     guard site.component.access == .private, site.component.kind == .written,
       !site.component.isEager,
-      // That a root is for others than the container is another finding.
+      // A private root has another finding.
       site.syntax.head.root == nil, !site.container.isIncomplete
     else { return nil }
     let uses = site.ground.fact(PrivateUses.self).value
     if uses.used[site.id.index] || uses.hasGap[site.component.container.index] { return nil }
     let (graph, component, container) = (site.graph, site.component, site.container)
-    // That another one has its place has been told.
+    // A duplicate has another finding.
     let isBound = component.offers.indices.contains { index in
       let offer = graph[component.offers, index]
       return offer.isHidden || container.bindings[offer.key] == .component(site.id, offer: index)
@@ -32,7 +32,7 @@ extension Rule<ComponentSite> {
   }
 }
 
-/// What somebody asks for, and where something is missing.
+/// The components that are asked for, and the containers with gaps.
 private struct PrivateUses: GraphFact {
   /// Whether another component or a facet asks for each component.
   private(set) var used: [Bool]

@@ -248,9 +248,9 @@ struct Cycles {
   static func closure(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph.syntax(of: step)
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
-    let closure = InputAskedForAsInstance.closureText(
+    let closure = graph.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
-      requiredOnly: true, graph)
+      requiredOnly: true)
     return syntax.type?.wrapped == nil ? closure : "(\(closure))?"
   }
 

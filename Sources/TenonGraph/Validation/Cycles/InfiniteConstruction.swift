@@ -53,7 +53,7 @@ extension BindingGraph {
     step.parameter >= 0 && step.use != .call && components[step.target].lifetime != .tied
   }
 
-  /// What takes inputs or is tied cannot be `graph`.
+  /// A `graph` component neither takes inputs nor is tied.
   fileprivate func canBeGraph(_ component: Component) -> Bool {
     component.lifetime == .transient && inputs(of: component).isEmpty
   }

@@ -10,7 +10,7 @@ struct ToldCycles: GraphFact {
   let strong: Cuts
 
   init(_ graph: BindingGraph) {
-    // Of an unknown lifetime nobody knows how often it makes.
+    // An unknown lifetime may make any number.
     func isMadeAnew(_ component: Component) -> Bool {
       component.lifetime.isMadePerRequest && !component.isOfUnknownLifetime
     }

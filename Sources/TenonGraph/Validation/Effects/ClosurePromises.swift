@@ -10,7 +10,7 @@ extension Rule<ParameterSite> {
     let (owner, syntax) = (site.owner, site.syntax)
     let lacking = site.graph.lacks(function, for: target, in: owner.component, owner.id)
     if lacking.isEmpty { return nil }
-    // Of one that any thread may call that is what is said; see SendableForm.
+    // A closure that any thread may call has another finding; see SendableForm.
     if owner.container.isolation == .none, function.isSendable, !owner.container.isBundleAlone {
       return nil
     }
@@ -42,7 +42,7 @@ extension Rule<ParameterSite> {
         "write '\(site.heading): \(written)'", .replace(type.span, with: written)))
   }
 
-  /// What to write, and whether that is all that has to be done.
+  /// The help, and whether its edit is enough.
   private static func help(
     _ owner: ComponentSite, _ type: TypeSyntax, _ function: FunctionTypeSyntax,
     _ lacking: Effects, _ quoted: (String) -> String

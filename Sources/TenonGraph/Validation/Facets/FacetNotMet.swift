@@ -14,7 +14,7 @@ extension Rule<ContainerSite> {
         guard let breach = RequirementSite(site, facet, requirement, near).breach else {
           return nil
         }
-        // That the whole container is an actor's is one thing to say.
+        // The actor of a whole container has one finding.
         if breach.isOfActorAlone, isActorTold { return nil }
         isActorTold = isActorTold || breach.isOfActorAlone
         let note = Diagnostic.Note("'\(name)' requires it here", at: requirement.syntax.span)
@@ -56,7 +56,7 @@ private final class NearKeys {
   }
 }
 
-/// What a container lacks of a facet.
+/// A member of a facet that a container lacks.
 private struct Breach {
   let what: String
   var notes: [Diagnostic.Note] = []
@@ -85,7 +85,7 @@ private struct RequirementSite {
   /// The word before its type, if it has one.
   var make: String { member.make == nil ? "" : "make " }
 
-  /// What is wrong with it; `nil` where it is met.
+  /// The breach of the requirement; `nil` where it is met.
   var breach: Breach? {
     guard let provider else { return missing }
     return misfit(of: provider) ?? promisedLess(than: provider) ?? hidden(provider)
@@ -100,7 +100,7 @@ private struct RequirementSite {
       if member.type.wrapped != nil { name = graph.key(of: provider).description }
       what = "its '\(name)' is 'private'"
     } else if access < needed, graph.owner(of: provider) == site.id {
-      // What a parent has is seen through a member of the container's own.
+      // A parent's provider is seen through a member of the container's own.
       what = "its '\(name)' is '\(word)', but the facet is '\(needed.text)'"
     } else {
       return nil
@@ -209,12 +209,12 @@ private struct RequirementSite {
       what: "its '\(name)' \(what)",
       notes: inputs.isEmpty
         ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
-        : InputAskedForAsInstance.inputNotes(of: component, graph),
+        : graph.inputNotes(of: component),
       suggestion: writing(
         written + signature(of: component) + tail(Effects(member.effects)), or: other))
   }
 
-  /// What of a parameter matters to Swift's matching of requirements.
+  /// The part of a parameter that Swift matches requirements by.
   private struct Signature: Equatable {
     let label: String?
     let type: String?
@@ -231,13 +231,13 @@ private struct RequirementSite {
     return inputs.isEmpty ? type : "\(type)(\(inputs.joined(separator: ", ")))"
   }
 
-  /// What stands behind the type of a facet's member.
+  /// The clauses behind the type of a facet's member.
   private func tail(_ effects: Effects) -> String {
     let named = member.qualifier.map { " named \($0.text)" } ?? ""
     return effects.words + named + (member.accessor.map { " { accessor \($0.text) }" } ?? "")
   }
 
-  /// What the facet should say instead.
+  /// The member that the facet should have.
   private func writing(_ text: String, or other: String = "") -> Suggestion {
     let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
     return Suggestion(

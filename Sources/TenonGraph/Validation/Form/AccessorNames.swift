@@ -6,7 +6,7 @@ extension Rule<ContainerSite> {
   static let accessorNeedsName = Rule(all: .accessorNeedsName) { site in
     var findings: [Finding] = []
     site.forEachAccessor(isNamed: false) { component, offer in
-      // Of what says not even how it is made that is told.
+      // A component without an expression has another finding.
       if component.lacksExpression || component.component.kind.madeChild != nil { return }
       let offer = component.offer(offer)
       findings.append(
@@ -54,7 +54,7 @@ private struct Claim {
 /// The names of one container that are taken.
 private struct NamesTaken {
   private let isIncomplete: Bool
-  /// What the container calls members of its own.
+  /// The names of the container's own members.
   private let own: Set<String>
   private var taken: [String: Claim] = [:]
 
@@ -172,7 +172,7 @@ extension ComponentSite {
       }
   }
 
-  /// What tells its accessors apart where it has several: ` for Role`.
+  /// The role of an accessor among several: ` for Role`.
   fileprivate func role(of offer: Offer) -> String {
     component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
   }

@@ -47,7 +47,7 @@ extension HeadSite {
     }
   }
 
-  /// What to write for an attribute that can't stand here.
+  /// The help for an attribute that can't stand here.
   private func instead(of attribute: AttributeSyntax) -> Suggestion? {
     let name = attribute.name
     let isUpperCase = name.split(separator: ".").last?.first?.isUppercase == true
@@ -110,7 +110,7 @@ extension HeadSite {
     Suggestion("write the lifetime before a component: '\(lifetime) Type'")
   }
 
-  /// What another attribute of a framework means.
+  /// The help for an attribute of another framework.
   private func writing(
     _ foreign: ForeignWords.Attribute, for attribute: AttributeSyntax
   ) -> Suggestion {

@@ -46,10 +46,10 @@ extension ContainerSite {
   }
 }
 
-/// Whose a name in a container's overrides is.
+/// The owner of a name in a container's overrides.
 private enum OverrideOwner {
   case accessor(ComponentSite, Offer)
-  /// What a decorator wraps.
+  /// The component that a decorator wraps.
   case undecorated(ComponentSite)
   case part(ContainerSite)
 

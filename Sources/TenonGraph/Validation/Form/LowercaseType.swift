@@ -10,7 +10,7 @@ extension Rule<ComponentSite> {
     else { return nil }
     let type = site.syntax.type
     let name = NameSyntax.plain(written)
-    // Whoever calls it knows that it is a type.
+    // An expression that calls it takes it for a type.
     if expression.names.contains(name) { return nil }
     if expression.calledType == nil, name.contains("_") || typesOfC.contains(name) { return nil }
     if expression.calledType == nil, site.ground.typesNamed.isUsed(name) { return nil }

@@ -83,7 +83,7 @@ extension ExpressionSite {
     }
   }
 
-  /// What it names of the container and does not see.
+  /// The names of the container's members that it does not see.
   fileprivate var wanted: [WantedName] {
     let (own, container) = (ownNames, owner.component.container)
     let names = owner.ground.fact(ExpressionNames.self)
@@ -107,8 +107,8 @@ extension ExpressionSite {
   }
 
   private func closure(to target: ComponentID, returning type: String) -> String {
-    InputAskedForAsInstance.closureText(
-      to: target, for: owner.id, returning: type, requiredOnly: true, graph)
+    graph.closureText(
+      to: target, for: owner.id, returning: type, requiredOnly: true)
   }
 
   // MARK: Help

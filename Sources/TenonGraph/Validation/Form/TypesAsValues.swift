@@ -62,7 +62,7 @@ extension ExpressionSite {
       "write '\(parameter.syntax.heading): \(type.name)' for the dependency", fix)
   }
 
-  /// What it sees of a type, by name.
+  /// The names of a type's members that it sees.
   fileprivate func valueNames(of type: String) -> [String] {
     let parameters: [Parameter]
     switch place {

@@ -18,7 +18,7 @@ extension Rule<HeadSite> {
     }
   }
 
-  /// What each modifier may stand before.
+  /// The declarations that take each modifier.
   private static let modifiers:
     [(
       modifier: any KeyPath<HeadSyntax, SourceSpan?> & Sendable, word: String,
@@ -45,7 +45,7 @@ extension Rule<HeadSite> {
       (\.observed, "observed", [.container], "containers", "the container"),
     ]
 
-  /// Where there is nothing that an attribute could stand before, it would be lost.
+  /// An attribute is lost before a declaration that generated code does not have.
   static let misplacedAttribute = Rule(all: .modifierNotAllowed) { site in
     if site.declaration.isIsolated { return [] }
     return site.head.attributes.compactMap { attribute in

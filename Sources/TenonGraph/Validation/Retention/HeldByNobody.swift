@@ -51,7 +51,7 @@ extension BindingGraph {
 
 /// The components that nobody holds whom they are given to.
 private struct WeaklyHeld: GraphFact {
-  /// Who gets each of them, by its number.
+  /// The askers of each component, by its number.
   private(set) var askers: [Int: [Dependency]] = [:]
 
   init(_ graph: BindingGraph) {

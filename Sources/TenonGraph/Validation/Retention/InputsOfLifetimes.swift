@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What takes inputs cannot be shared: the second request would bring other ones. A decorator has the inputs of what
-  /// it wraps.
+  /// A shared component takes no inputs: the second request would bring other ones.
   static let inputOnSharedLifetime = Rule(.inputOnSharedLifetime, skips: []) { site in
     guard !site.component.lifetime.isMadePerRequest, !site.component.hasKeys,
       let first = site.inputs.first
@@ -45,8 +44,7 @@ extension Rule<ComponentSite> {
           + " move the input to the container"))
   }
 
-  /// The inputs of a component are parameters of one function, so their names differ. Those of a child and those of
-  /// what it is asked for have names of their own within the function.
+  /// The inputs of a component are parameters of one function, so their names differ.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
     if site.isRoot { return [] }
     // Where each is first, and whether a property is set to it.
@@ -58,7 +56,7 @@ extension Rule<ComponentSite> {
         seen[name.plain] = (name.span, isSet)
         return nil
       }
-      // That a property is set twice is another finding.
+      // A property that is set twice has another finding.
       if isSet, first.isSet { return nil }
       let place = isSet || first.isSet ? "init's label" : "label of one"
       return Finding(

@@ -70,7 +70,7 @@ private struct ContainerKeepers: GraphFact {
     let leads = Edges(nodes: isEnd.count) { owner, add in
       for step in graph.dependencies[owner] where stays(step) { add(step.target) }
     }.leading(to: isEnd)
-    // What is held itself is told by itself.
+    // A component that is held has a finding of its own.
     let steps = graph.dependencies.filter {
       stays($0) && leads[$0.target] && !graph.components[$0.target].lifetime.isHeld
     }
@@ -78,7 +78,7 @@ private struct ContainerKeepers: GraphFact {
     (self.leads, cycles) = (leads, graph.dependencies.groupsOfInit)
   }
 
-  /// What can never be made keeps nothing; that has been told.
+  /// A component that can never be made keeps nothing.
   func way(from index: Int) -> NearestWays.Way? {
     guard let ways, leads[index], let way = ways.way(from: index) else { return nil }
     return way.steps.last.map { cycles[$0.target] == cycles[index] } == true ? nil : way

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// Whoever asks a parent for a root gets the component alone: the child that was made for it goes at once, unless
-  /// the component keeps it. What needs the child then would fail.
+  /// A root is given without its child, which goes at once unless the root keeps it.
   static let lostChild = Rule(.lostChild, skips: .broken) { site in
     let graph = site.graph
     guard case .root(let child) = site.component.kind, !graph[child].isForeign,

@@ -2,8 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// What is held weakly, or known by its identity, is an instance of a class: some types cannot be one, whatever they
-  /// name. Of all others the Swift compiler speaks.
+  /// Some lifetimes need an instance of a class, which some types never are. Swift checks all others.
   static let needsClass = Rule(.needsClass) { site in
     guard let what = site.kindOfValue else { return nil }
     let type = site.syntax.type
@@ -22,7 +21,7 @@ extension Rule<ComponentSite> {
 }
 
 extension ComponentSite {
-  /// What a component's type is, where its lifetime needs a class and the type cannot be one.
+  /// The kind of a component's type, where its lifetime needs a class and the type is none.
   var kindOfValue: String? {
     component.kind == .written && !component.isOfUnknownLifetime
       && component.lifetime.row.needsClass ? syntax.type.kindOfValue : nil

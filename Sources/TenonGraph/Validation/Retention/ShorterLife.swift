@@ -19,7 +19,7 @@ extension Rule<ComponentSite> {
     let injection = Cycles.injection(path[0], graph)
     let canBeWeak =
       path.count == 1 && kept.lifetime.outlivesCall && site.syntax.expression == nil
-      // What nobody else holds would be gone at once.
+      // A component that nobody else holds would be gone at once.
       && (kept.lifetime != .weak || lives.asks[path[0].target] > 1) && syntax.isOfObject
     let weak = "{ set weak \(syntax.property): \(syntax.wantedText)\(syntax.named) }"
     let steps = Cycles.notes(way, graph)
@@ -35,7 +35,7 @@ extension Rule<ComponentSite> {
   }
 }
 
-/// What holders keep, through inits and `set`; closures, weak properties and calls keep nothing.
+/// The components that holders keep, through inits and `set`.
 private struct ShorterLives: GraphFact {
   private let graph: BindingGraph
   /// How many ask for each component, weak properties aside.
@@ -130,7 +130,7 @@ extension Lifetime {
     isHeldByContainer && kept.row.endsEarly && (kind == nil || kind != kept.kind)
   }
 
-  /// What is told apart of lifetimes: those that do not defeat themselves.
+  /// Lifetimes that do not defeat themselves.
   fileprivate var kind: Int? {
     switch self {
     case .purgeable: 1

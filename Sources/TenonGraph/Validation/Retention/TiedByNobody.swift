@@ -41,7 +41,7 @@ extension Rule<ComponentSite> {
 }
 
 extension ComponentSite {
-  /// Who is given it, where it is tied and nobody can tie it.
+  /// The askers of a tied component that nobody can tie.
   fileprivate var untied: TiedUses? {
     guard component.lifetime == .tied else { return nil }
     let uses = ground.fact(TiedUses.self).value
@@ -49,10 +49,10 @@ extension ComponentSite {
   }
 }
 
-/// Who is given tied components, by their numbers.
+/// The askers of tied components, by their numbers.
 private struct TiedUses: GraphFact {
   private let graph: BindingGraph
-  /// Whoever is given one and cannot tie it.
+  /// The askers that cannot tie it.
   private(set) var givers: [[Dependency]]
   /// Whether it can be tied, by itself or with the one that has it.
   private(set) var isReached: [Bool]
@@ -112,7 +112,7 @@ private struct TiedUses: GraphFact {
     for (part, wholes) in wholes.enumerated() {
       for whole in wholes { parts[whole].append(part) }
     }
-    // What only those outside ask for is theirs to tie.
+    // A component that only others ask for is theirs to tie.
     var queue = wholes.indices.filter {
       graph.components[$0].lifetime == .tied && graph.components[$0].access != .private
         && (isTieable[$0] || givers[$0].isEmpty && wholes[$0].isEmpty)
@@ -124,7 +124,7 @@ private struct TiedUses: GraphFact {
     }
   }
 
-  /// Who gets a component or its whole; `nil` where that is private.
+  /// The askers of a component or its whole; `nil` where that is private.
   func giver(of index: Int) -> Dependency? {
     var seen: Set<Int> = []
     var next: Int? = index

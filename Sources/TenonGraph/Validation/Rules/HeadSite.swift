@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What stands before a declaration in a manifest.
+/// The attributes and modifiers of a declaration.
 struct HeadSite {
   let ground: RuleGround
   let head: HeadSyntax

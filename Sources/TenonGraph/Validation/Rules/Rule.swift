@@ -27,7 +27,7 @@ struct Rule<Site>: Sendable {
   }
 }
 
-/// What is not known of a component, or is told elsewhere.
+/// Doubts about a component, under which rules keep silent.
 struct Doubts: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -106,7 +106,7 @@ final class RuleGround {
   }
 }
 
-/// What is computed of a whole graph for rules.
+/// A fact of a whole graph that rules ask.
 protocol GraphFact { init(_ graph: BindingGraph) }
 
 extension EffectTrails: GraphFact {}

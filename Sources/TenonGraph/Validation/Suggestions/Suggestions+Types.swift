@@ -46,8 +46,8 @@ extension Suggestions {
     let provider = graph.provider(
       of: Key(wrapped.result, named: parameter.syntax.qualifier), for: id)
     if case .component(let target, _)? = provider {
-      closure = InputAskedForAsInstance.closureText(
-        to: target, for: asker, returning: wrapped.result.text(), requiredOnly: true, graph)
+      closure = graph.closureText(
+        to: target, for: asker, returning: wrapped.result.text(), requiredOnly: true)
     }
     let text =
       "write '\(parameter.syntax.heading): \(closure)\(named)' to inject a closure"
