@@ -40,7 +40,7 @@ extension Rule<ParameterSite> {
   /// A closure's arguments are the component's inputs in order; those with defaults may lack.
   static let closureDoesNotFit = Rule(.closureDoesNotFit, skips: []) { site in
     guard case .closureDoesNotFit(let provider) = site.parameter.source,
-      let function = site.parameter.function
+      let function = site.function
     else { return nil }
     let (graph, target) = (site.graph, Target(provider, site.graph))
     let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")

@@ -4,7 +4,7 @@ import TenonSyntax
 /// A closure says whether it waits, what it throws and on which actor it runs.
 extension Rule<ParameterSite> {
   static let closurePromises = Rule(.closurePromisesLess, skips: [.foreign, .broken]) { site in
-    guard let target = site.closureTarget, let function = site.parameter.function,
+    guard let target = site.closureTarget, let function = site.function,
       let type = site.syntax.type, function.isOfOneActor
     else { return nil }
     let (owner, syntax) = (site.owner, site.syntax)
@@ -28,7 +28,7 @@ extension Rule<ParameterSite> {
 
   /// A closure of an actor does not serve a component that another actor creates.
   static let closureOfActor = Rule(.closurePromisesLess, skips: .foreign) { site in
-    guard let function = site.parameter.function,
+    guard let function = site.function,
       case .instance(let provider) = site.parameter.source,
       let actor = site.graph.actorOfGivenClosure(site.parameter), let type = site.syntax.type,
       let other = site.graph.makingEffects(of: site.owner.id).actor, other != actor

@@ -65,7 +65,7 @@ extension Rule<ParameterSite> {
       -> (message: String, container: ContainerID, actor: String?)?
   ) -> Rule {
     Rule(.notSendable, skips: .foreign) { site in
-      guard let target = site.closureTarget, let function = site.parameter.function,
+      guard let target = site.closureTarget, let function = site.function,
         let type = site.syntax.type, !site.owner.container.isBundleAlone,
         !site.owner.container.unread.contains(.conformances),
         let (message, id, actor) = find(site, function, target)

@@ -91,7 +91,7 @@ extension DeclarationKind {
 /// The attributes of a closure's type are Swift's, or one global actor.
 extension Rule<ParameterSite> {
   static let closureAttribute = Rule(all: .unknownWord, skips: .foreign) { site in
-    guard let function = site.parameter.function, let type = site.parameter.syntax.type else {
+    guard let function = site.function, let type = site.parameter.syntax.type else {
       return []
     }
     return function.attributes.compactMap { attribute in
@@ -103,7 +103,7 @@ extension Rule<ParameterSite> {
   }
 
   static let twoActorsOfClosure = Rule(.parameterForm, skips: .foreign) { site in
-    guard let function = site.parameter.function, let type = site.parameter.syntax.type,
+    guard let function = site.function, let type = site.parameter.syntax.type,
       function.attributes.count > 1
     else { return nil }
     let actors = function.attributes.filter {

@@ -157,6 +157,8 @@ struct ParameterSite {
   var graph: BindingGraph { _read { yield owner.ground.graph } }
   var ground: RuleGround { owner.ground }
   var syntax: ParameterSyntax { _read { yield parameter.syntax } }
+  /// The function type of a closure.
+  var function: FunctionTypeSyntax? { parameter.isClosure ? parameter.function : nil }
   /// Its label and name, as written.
   var heading: String { syntax.heading }
 }
