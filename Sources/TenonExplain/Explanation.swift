@@ -51,9 +51,9 @@ extension Explanation {
     let ids = Dictionary(uniqueKeysWithValues: DiagnosticID.allCases.map { ($0.code[...], $0) })
     var all: [DiagnosticID: Explanation] = [:]
     for text in ExplanationTexts.all {
-      for block in text.split(separator: "\n", omittingEmptySubsequences: false).split(after: {
-        ids[$0]
-      }) {
+      // Lines are cut by bytes: characters cost ten times as much.
+      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for block in lines.map(Substring.init).split(after: { ids[$0] }) {
         all[block.head] = Explanation(block.head, block.lines)
       }
     }
@@ -66,7 +66,7 @@ extension Explanation {
     var examples: [Example] = []
     for line in lines {
       if line.isEmpty || line.hasPrefix("    "), !examples.isEmpty {
-        examples[examples.count - 1].add(line.dropFirst(4))
+        examples[examples.count - 1].add(Substring(line.utf8.dropFirst(4)))
       } else if line.hasPrefix("Wrong") || line == "Right:" {
         examples.append(Example(""))
         examples[examples.count - 1].isInTarget = line.hasSuffix(":") && !line.contains(",")

@@ -1,68 +1,42 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What a container's init makes is `strong`, and the init does not wait.
 extension Rule<ComponentSite> {
-  static let eagerLifetime = eager { site, eager in
-    site.component.lifetime == .strong
-      ? nil
-      : Finding(
+  /// A container's init creates only `strong` components, and does not wait.
+  static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime]) { site in
+    let (graph, component) = (site.graph, site.component)
+    guard component.kind == .written, let eager = site.syntax.head.eager else { return nil }
+    if component.lifetime != .strong {
+      return Finding(
         "'eager' applies only to 'strong' components, but '\(site.name)' is '\(site.word)'",
         at: eager,
         Suggestion(
           "write 'eager strong'; a container's init creates only 'strong' components",
           site.replacingLifetime(with: "strong")))
-  }
-
-  static let eagerKeys = eager { site, eager in
-    guard site.component.lifetime == .strong, site.component.hasKeys else { return nil }
-    return Finding(
-      "'\(site.name)' can't be 'eager', as it has keys", at: eager,
-      Suggestion(
-        "declare it without 'eager'; an instance is created when its key is requested",
-        .delete(eager)))
-  }
-
-  static let eagerAsync = eager { site, eager in
-    guard site.mayBeEager, site.graph.makingEffects(of: site.id).isAsync else { return nil }
-    return asyncInit(
-      site, eager, site.ground.trail(from: site.id, to: Effects(isAsync: true)))
-  }
-
-  static let eagerBehindAsync = eager { site, eager in
-    guard site.mayBeEager, !site.graph.makingEffects(of: site.id).isAsync,
-      let cause = site.ground.fact(LateEager.self).value.cause[site.id.index]
-    else { return nil }
-    let other = site.graph.components[cause]
-    return asyncInit(
-      site, eager,
-      [
-        .init(
-          "it depends on '\(site.graph.displayName(of: other))', which is 'async'", at: other.span)
-      ])
-  }
-
-  private static func eager(
-    _ find: @escaping @Sendable (ComponentSite, SourceSpan) -> Finding?
-  ) -> Rule {
-    Rule(.eagerForm, skips: [.foreign, .lifetime]) { site in
-      guard site.component.kind == .written, let eager = site.syntax.head.eager else { return nil }
-      return find(site, eager)
     }
-  }
-
-  private static func asyncInit(
-    _ site: ComponentSite, _ eager: SourceSpan, _ notes: [Diagnostic.Note]
-  ) -> Finding {
-    Finding(
+    if component.hasKeys {
+      return Finding(
+        "'\(site.name)' can't be 'eager', as it has keys", at: eager,
+        Suggestion(
+          "declare it without 'eager'; an instance is created when its key is requested",
+          .delete(eager)))
+    }
+    let notes: [Diagnostic.Note]
+    if graph.makingEffects(of: site.id).isAsync {
+      notes = site.ground.trail(from: site.id, to: Effects(isAsync: true))
+    } else if let cause = site.ground.fact(LateEager.self).value.cause[site.id.index] {
+      let other = graph.components[cause]
+      notes = [
+        .init("it depends on '\(graph.displayName(of: other))', which is 'async'", at: other.span)
+      ]
+    } else {
+      return nil
+    }
+    return Finding(
       "'\(site.name)' can't be 'eager', as a container's init can't be 'async'", at: eager,
       notes: notes,
       Suggestion("declare it without 'eager' and request it at launch", .delete(eager)))
   }
-}
-
-extension ComponentSite {
-  fileprivate var mayBeEager: Bool { component.lifetime == .strong && !component.hasKeys }
 }
 
 /// Components that need something eager that has to be waited for: they cannot be eager either.

@@ -9,10 +9,10 @@ extension RuleTable {
 
   static let retention = RuleTable(
     components: [
-      .eagerLifetime, .eagerKeys, .eagerAsync, .eagerBehindAsync, .storageCannotWait,
+      .eagerForm, .storageCannotWait,
       .inputOnSharedLifetime, .keyOfLifetime, .inputBesideKeys, .needsClass, .duplicateInputs,
       .lostChild, .keepsShorterLived, .heldByNobody, .tiedPrivate,
       .unreleasedTied, .keepsContainer,
     ],
-    releases: [.releaseAtOnce, .releaseOfUnheld])
+    releases: [.releaseForm])
 }
