@@ -328,13 +328,6 @@ private func read(
 }
 
 extension ItemSyntax {
-  /// Whether anything comes of it by itself, in some branch.
-  fileprivate var declares: Bool {
-    switch self {
-    case .import: false
-    case .conditional(let conditional):
-      conditional.branches.contains { $0.members.contains(where: \.declares) }
-    case .container, .bundle, .facet, .traits, .lifetime: true
-    }
-  }
+  /// Whether anything comes of it by itself.
+  fileprivate var declares: Bool { if case .import = self { false } else { true } }
 }

@@ -33,16 +33,12 @@ struct WrittenComponents {
     case .facet(let facet):
       declared.insert(facet.name.plain)
       provided.insert(facet.name.plain)
-    case .conditional(let conditional):
-      conditionDepth += 1
-      for branch in conditional.branches { for item in branch.members { visit(item) } }
-      conditionDepth -= 1
     case .import, .traits, .lifetime: break
     }
   }
 
   private mutating func visit(_ member: MemberSyntax) {
-    switch member {
+    switch member.kind {
     case .component(let boxed):
       let component = boxed.value
       if component.roles.isEmpty { provided.insert(component.type.key) }
@@ -50,13 +46,7 @@ struct WrittenComponents {
       all.append(
         WrittenComponent(syntax: component, isConditional: conditionDepth > 0))
     case .input(let input): provided.insert(input.type.key)
-    case .group(let group):
-      for member in group.members { visit(member) }
-    case .conditional(let conditional):
-      conditionDepth += 1
-      for branch in conditional.branches { for member in branch.members { visit(member) } }
-      conditionDepth -= 1
-    case .include, .exclude, .accessorsDrop, .unread: break
+    case .group, .include, .exclude, .accessorsDrop, .unread: break
     }
   }
 }

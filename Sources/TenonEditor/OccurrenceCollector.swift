@@ -44,8 +44,6 @@ struct OccurrenceCollector {
     case .lifetime(let lifetime):
       visit(lifetime.head)
       declare(lifetime.name, .lifetime)
-    case .conditional(let conditional):
-      for branch in conditional.branches { for item in branch.members { visit(item) } }
     }
   }
 
@@ -94,7 +92,7 @@ struct OccurrenceCollector {
 
   private mutating func visit(_ member: MemberSyntax) {
     let owner = owners.count - 1
-    switch member {
+    switch member.kind {
     case .input(let input):
       visit(input.head)
       declare(input.name, .input)
@@ -107,14 +105,11 @@ struct OccurrenceCollector {
     case .group(let group):
       visit(group.head)
       add(group.lifetime.span, .lifetime, group.lifetime.plain)
-      for member in group.members { visit(member) }
     case .include(let include):
       visit(include.name, as: .bundle)
       owners[owner].includes.append(include.name.key)
     case .exclude(let exclude):
       for item in exclude.items { request(item.type, item.qualifier) }
-    case .conditional(let conditional):
-      for branch in conditional.branches { for member in branch.members { visit(member) } }
     case .accessorsDrop, .unread: break
     }
   }

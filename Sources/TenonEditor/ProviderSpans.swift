@@ -41,7 +41,7 @@ struct ProviderSpans {
 
   /// What `exclude` names: the components of bundles with that type.
   private mutating func addExclusions(of container: Container, _ graph: BindingGraph) {
-    for case .exclude(let exclude) in container.syntax.members {
+    for case .exclude(let exclude) in container.syntax.members.map(\.kind) {
       for item in exclude.items {
         let excluded = container.bundles.keys.flatMap { bundle in
           graph.bundles[bundle].syntax.members.writtenComponents.filter {
@@ -109,16 +109,8 @@ extension BindingGraph {
 }
 
 extension [MemberSyntax] {
-  /// The components among members, those of groups and branches too.
+  /// The components among members.
   var writtenComponents: [ComponentSyntax] {
-    flatMap { member -> [ComponentSyntax] in
-      switch member {
-      case .component(let component): [component.value]
-      case .group(let group): group.members.writtenComponents
-      case .conditional(let conditional):
-        conditional.branches.flatMap(\.members.writtenComponents)
-      case .input, .include, .exclude, .accessorsDrop, .unread: []
-      }
-    }
+    compactMap { if case .component(let component) = $0.kind { component.value } else { nil } }
   }
 }

@@ -133,16 +133,14 @@ extension Emitter {
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     var seen: Set<String> = []
     let imports = syntax.items.compactMap { item -> ImportSyntax? in
-      guard case .import(let syntax) = item,
-        seen.insert("\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)").inserted
-      else { return nil }
-      return syntax
+      if case .import(let syntax) = item { syntax } else { nil }
     }
-    emitter.emitImports(imports, for: storage)
-    for case .conditional(let conditional) in syntax.items where conditional.hasImports {
-      emitter.tree.blank()
-      emitter.emit(imports: conditional, for: storage)
-    }
+    emitter.emitImports(
+      imports.filter {
+        $0.conditions.isEmpty && seen.insert("\($0.prefix) \($0.kind ?? "") \($0.path)").inserted
+      }, for: storage)
+    emitter.emit(
+      imports.filter { !$0.conditions.isEmpty }.map { ($0, $0.conditions[...]) }, for: storage)
     return emitter.tree.tree
   }
 
@@ -153,42 +151,34 @@ extension Emitter {
     return builder.tree
   }
 
+  /// Emits imports under conditions, `#if` by `#if`.
   private mutating func emit(
-    imports conditional: ConditionalSyntax<ItemSyntax>, for storage: InjectedStorage?
+    _ imports: [(syntax: ImportSyntax, conditions: ArraySlice<GuardSyntax>)],
+    for storage: InjectedStorage?
   ) {
-    tree.unmap()
-    for (number, branch) in conditional.branches.enumerated() {
-      if let expression = branch.expression {
-        tree.line("\(number == 0 ? "#if" : "#elseif") \(expression.text)")
-      } else {
-        tree.line("#else")
+    var rest = imports[...]
+    while let first = rest.first {
+      guard let condition = first.conditions.first else {
+        emit(import: first.syntax, for: storage)
+        rest.removeFirst()
+        continue
       }
-      indented { emitter in
-        for item in branch.members {
-          switch item {
-          case .import(let syntax): emitter.emit(import: syntax, for: storage)
-          case .conditional(let inner) where inner.hasImports:
-            emitter.emit(imports: inner, for: storage)
-          default: break
-          }
+      let own = rest.prefix { $0.conditions.first?.span == condition.span }
+      rest = rest.dropFirst(own.count)
+      tree.unmap()
+      let isOutermost = condition.span == first.syntax.conditions[0].span
+      if isOutermost { tree.blank() }
+      let levels = own.map { GuardSyntax.level($0.conditions) }
+      let branches = levels.map { GuardSyntax.branches($0.first) }.max { $0.count < $1.count } ?? []
+      for (number, branch) in branches.enumerated() {
+        let word = number == 0 ? "#if" : "#elseif"
+        tree.line(branch.map { "\(word) \($0.text)" } ?? "#else")
+        let inner = zip(own, levels).filter {
+          GuardSyntax.branches($0.1.first).count == number + 1
         }
+        indented { $0.emit(inner.map { ($0.0.syntax, $0.1.rest) }, for: storage) }
       }
-    }
-    tree.line("#endif")
-  }
-}
-
-extension ConditionalSyntax<ItemSyntax> {
-  /// Whether a branch has imports.
-  fileprivate var hasImports: Bool {
-    branches.contains { branch in
-      branch.members.contains { item in
-        switch item {
-        case .import: true
-        case .conditional(let inner): inner.hasImports
-        default: false
-        }
-      }
+      tree.line("#endif")
     }
   }
 }

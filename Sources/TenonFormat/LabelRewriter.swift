@@ -60,21 +60,16 @@ struct LabelRewriter {
     switch item {
     case .container(let container): for member in container.members { visit(member) }
     case .bundle(let bundle): for member in bundle.members { visit(member) }
-    case .conditional(let conditional):
-      for branch in conditional.branches { for item in branch.members { visit(item) } }
     case .import, .facet, .traits, .lifetime: break
     }
   }
 
   private mutating func visit(_ member: MemberSyntax) {
-    switch member {
+    switch member.kind {
     case .component(let component):
       rewrite(component.value.parameters)
       for case .call(_, let parameters, _, _) in component.value.block { rewrite(parameters) }
-    case .group(let group): for member in group.members { visit(member) }
-    case .conditional(let conditional):
-      for branch in conditional.branches { for member in branch.members { visit(member) } }
-    case .input, .include, .exclude, .accessorsDrop, .unread: break
+    case .input, .group, .include, .exclude, .accessorsDrop, .unread: break
     }
   }
 

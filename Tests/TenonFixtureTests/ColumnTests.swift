@@ -78,17 +78,11 @@ import Testing
   }
 
   private static func components(of manifest: ManifestSyntax) -> [ComponentSyntax] {
-    func members(_ all: [MemberSyntax]) -> [ComponentSyntax] {
-      all.flatMap { member -> [ComponentSyntax] in
-        switch member {
-        case .component(let component): [component.value]
-        case .group(let group): members(group.members)
-        default: []
-        }
+    manifest.items.flatMap { item -> [ComponentSyntax] in
+      guard case .container(let container) = item else { return [] }
+      return container.members.compactMap { member in
+        if case .component(let component) = member.kind { component.value } else { nil }
       }
-    }
-    return manifest.items.flatMap { item -> [ComponentSyntax] in
-      if case .container(let container) = item { members(container.members) } else { [] }
     }
   }
 }

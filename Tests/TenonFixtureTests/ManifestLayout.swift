@@ -84,13 +84,11 @@ struct ManifestLayout {
         note(member.defaultValue?.span)
       }
     case .lifetime(let syntax): note(syntax.storage?.span)
-    case .conditional(let syntax):
-      for branch in syntax.branches { for item in branch.members { note(item) } }
     }
   }
 
   private mutating func note(_ member: MemberSyntax) {
-    switch member {
+    switch member.kind {
     case .input(let syntax):
       note(syntax.head)
       note(syntax.defaultValue?.span)
@@ -101,12 +99,8 @@ struct ManifestLayout {
       for parameter in syntax.parameters { note(parameter) }
       for role in syntax.roles { if case .collection(let key) = role.kind { note(key?.span) } }
       for item in syntax.block { note(item) }
-    case .group(let syntax):
-      note(syntax.head)
-      for member in syntax.members { note(member) }
+    case .group(let syntax): note(syntax.head)
     case .include, .exclude, .accessorsDrop, .unread: break
-    case .conditional(let syntax):
-      for branch in syntax.branches { for member in branch.members { note(member) } }
     }
   }
 

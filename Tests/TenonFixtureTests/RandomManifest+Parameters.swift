@@ -36,7 +36,7 @@ extension RandomManifest {
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
     guard !diagnostics.hasErrors, case .container(let container)? = manifest.items.first,
-      case .component(let component)? = container.members.first
+      case .component(let component)? = container.members.first?.kind
     else { return nil }
     return component.value.parameters.first?.label?.plain
   }

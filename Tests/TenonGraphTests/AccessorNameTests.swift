@@ -38,7 +38,7 @@ import Testing
     let source = SourceFile(path: "T.di", bytes: Array("container C { input x: \(type) }".utf8))
     let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
     guard diagnostics.isEmpty, case .container(let container) = manifest.items[0],
-      case .input(let input) = container.members[0]
+      case .input(let input) = container.members[0].kind
     else { throw CancellationError() }
     return input.type
   }

@@ -22,7 +22,7 @@ import Testing
   static func component(_ text: String) throws -> ComponentSyntax {
     let all = try members(text)
     try #require(all.count == 1)
-    guard case .component(let component) = all[0] else {
+    guard case .component(let component) = all[0].kind else {
       Issue.record("no component")
       throw CancellationError()
     }
@@ -199,7 +199,8 @@ import Testing
       }
       """)
     guard case .container(let container) = manifest.items[0],
-      case .component(let a) = container.members[0], case .component(let b) = container.members[1]
+      case .component(let a) = container.members[0].kind,
+      case .component(let b) = container.members[1].kind
     else {
       Issue.record("not read")
       return
@@ -226,7 +227,8 @@ import Testing
       (#""only text""#, []),
     ] as [(String, Set<String>)])
   func namesOfStrings(_ text: String, _ names: Set<String>) throws {
-    guard case .input(let input) = try Self.members("input address: String = \(text)").first else {
+    guard case .input(let input) = try Self.members("input address: String = \(text)").first?.kind
+    else {
       Issue.record("no input")
       return
     }
@@ -248,12 +250,12 @@ import Testing
       "lifetime session\ncontainer App in Parent {\n  \(head)\n  {\n    One\n  }\n}\n")
     #expect(found.isEmpty, "\(found.map(\.message))")
     guard case .container(let container) = manifest.items.last,
-      case .group(let group) = container.members.first
+      case .group(let group) = container.members.first?.kind
     else {
       Issue.record("no group")
       return
     }
-    #expect(group.members.count == 1)
+    #expect(container.members.filter { $0.group != nil }.count == 1)
     #expect((group.head.root != nil) == head.contains("root"))
   }
 }

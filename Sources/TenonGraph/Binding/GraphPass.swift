@@ -35,15 +35,3 @@ extension GraphPass {
     return result
   }
 }
-
-extension [ItemSyntax] {
-  /// Gives every item, those under conditions too.
-  func forEachNested(_ body: (ItemSyntax) -> Void) {
-    for item in self {
-      body(item)
-      if case .conditional(let conditional) = item {
-        for branch in conditional.branches { branch.members.forEachNested(body) }
-      }
-    }
-  }
-}

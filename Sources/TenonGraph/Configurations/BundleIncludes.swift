@@ -43,15 +43,9 @@ struct BundleIncludes: Sendable {
       _ members: [MemberSyntax], _ guards: [GuardSyntax], in module: String?
     ) -> [Edge] {
       members.flatMap { member -> [Edge] in
-        switch member {
-        case .include(let include):
-          targets(include.name, in: module).map {
-            Edge(guards: guards + all[$0].guards, target: $0)
-          }
-        case .group(let group): includes(group.members, guards, in: module)
-        case .conditional(let conditional):
-          conditional.guarded.flatMap { includes($0.members, guards + $0.guards, in: module) }
-        case .input, .component, .exclude, .accessorsDrop, .unread: []
+        guard let include = member.include else { return [] }
+        return targets(include.name, in: module).map {
+          Edge(guards: guards + member.conditions + all[$0].guards, target: $0)
         }
       }
     }

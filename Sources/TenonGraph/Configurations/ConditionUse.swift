@@ -62,30 +62,20 @@ struct ConditionalDeclarations {
   init(_ manifests: [(syntax: ManifestSyntax, module: String?)]) {
     let modules = Set(manifests.compactMap(\.module))
     for (index, manifest) in manifests.enumerated() {
-      add(manifest.syntax.items, [], manifest.module, index, modules)
-    }
-  }
-
-  private mutating func add(
-    _ items: [ItemSyntax], _ guards: [GuardSyntax], _ module: String?, _ manifest: Int,
-    _ modules: Set<String>
-  ) {
-    func guarded<Syntax>(_ syntax: Syntax) -> Guarded<Syntax> {
-      Guarded(syntax: syntax, guards: guards, module: module, manifest: manifest)
-    }
-    for item in items {
-      switch item {
-      case .container(let syntax): containers.append(guarded(syntax))
-      case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(guarded(syntax))
-      case .facet(let syntax): facets[syntax.name.plain, default: []].append(guarded(syntax))
-      case .lifetime(let syntax):
-        lifetimes[syntax.name.plain, default: []].append(guarded(syntax))
-      case .traits(let syntax): traits.append(guarded(syntax))
-      case .import(let syntax):
-        if modules.contains(syntax.module) { imports[manifest, default: []] += guards }
-      case .conditional(let conditional):
-        for branch in conditional.guarded {
-          add(branch.members, guards + branch.guards, module, manifest, modules)
+      for item in manifest.syntax.items {
+        func guarded<Syntax>(_ syntax: Syntax) -> Guarded<Syntax> {
+          Guarded(
+            syntax: syntax, guards: item.conditions, module: manifest.module, manifest: index)
+        }
+        switch item {
+        case .container(let syntax): containers.append(guarded(syntax))
+        case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(guarded(syntax))
+        case .facet(let syntax): facets[syntax.name.plain, default: []].append(guarded(syntax))
+        case .lifetime(let syntax):
+          lifetimes[syntax.name.plain, default: []].append(guarded(syntax))
+        case .traits(let syntax): traits.append(guarded(syntax))
+        case .import(let syntax):
+          if modules.contains(syntax.module) { imports[index, default: []] += item.conditions }
         }
       }
     }
@@ -131,25 +121,20 @@ struct ConditionalDeclarations {
     _ visited: inout Set<SourceSpan>
   ) {
     for member in members {
-      switch member {
-      case .input: use.addInput(under: guards)
+      use.add(member.conditions)
+      switch member.kind {
+      case .input: use.addInput(under: guards + member.conditions)
       case .component(let component): add(component.value.lifetime, to: &use)
-      case .group(let group):
-        add(group.lifetime, to: &use)
-        add(group.members, guards, to: &use, &visited)
+      case .group(let group): add(group.lifetime, to: &use)
       case .include(let include):
         for bundle in bundles[include.name.lastName] ?? []
         where visited.insert(bundle.syntax.name.span).inserted {
           use.add(bundle.guards)
           use.add(imports[bundle.manifest] ?? [])
-          add(bundle.syntax.members, guards + bundle.guards, to: &use, &visited)
+          add(
+            bundle.syntax.members, guards + member.conditions + bundle.guards, to: &use, &visited)
         }
       case .exclude, .accessorsDrop, .unread: break
-      case .conditional(let conditional):
-        for branch in conditional.guarded {
-          use.add(branch.guards)
-          add(branch.members, guards + branch.guards, to: &use, &visited)
-        }
       }
     }
   }

@@ -31,32 +31,24 @@ public struct ConditionalMembers: Sendable {
 
   /// What some manifests have. O(size).
   init(_ manifests: [ManifestSyntax]) {
-    for manifest in manifests { add(manifest.items, []) }
-  }
-
-  private mutating func add(_ items: [ItemSyntax], _ guards: [GuardSyntax]) {
-    for item in items {
+    for item in manifests.lazy.flatMap(\.items) {
       switch item {
       case .container(let container):
         let name = container.name.plain
         if let parent = container.parent { outer[name, default: []].insert(parent.lastName) }
-        add(container.members, guards, to: name)
-      case .bundle(let bundle): add(bundle.members, guards, to: bundle.name.plain)
-      case .conditional(let conditional):
-        for branch in conditional.guarded { add(branch.members, guards + branch.guards) }
+        add(container.members, container.conditions, to: name)
+      case .bundle(let bundle): add(bundle.members, bundle.conditions, to: bundle.name.plain)
       case .import, .facet, .traits, .lifetime: break
       }
     }
   }
 
   private mutating func add(
-    _ members: [MemberSyntax], _ guards: [GuardSyntax], to owner: String
+    _ members: [MemberSyntax], _ conditions: [GuardSyntax], to owner: String
   ) {
     for member in members {
-      switch member {
-      case .conditional(let conditional):
-        for branch in conditional.guarded { add(branch.members, guards + branch.guards, to: owner) }
-      case .group(let group): add(group.members, guards, to: owner)
+      let guards = member.conditions.isEmpty ? conditions : conditions + member.conditions
+      switch member.kind {
       case .include(let include):
         outer[owner, default: []].insert(include.name.lastName)
         if !guards.isEmpty {
@@ -70,7 +62,7 @@ public struct ConditionalMembers: Sendable {
           self.guards[key.span] = guards
         }
       case .input(let input): note(member, at: input.type.span, guards, of: owner)
-      case .exclude, .accessorsDrop, .unread: break
+      case .group, .exclude, .accessorsDrop, .unread: break
       }
     }
   }
@@ -176,7 +168,7 @@ public struct ConditionalMembers: Sendable {
 extension MemberSyntax {
   /// The type and qualifier of a component that is an element of collections.
   fileprivate var collectedKey: Key? {
-    guard case .component(let component) = self,
+    guard case .component(let component) = kind,
       component.value.roles.contains(where: {
         if case .collection = $0.kind { true } else { false }
       })

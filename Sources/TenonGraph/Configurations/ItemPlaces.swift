@@ -11,15 +11,11 @@ struct ItemPlaces {
   init(_ manifests: [ManifestSyntax]) {
     for (number, manifest) in manifests.enumerated() {
       for (index, item) in manifest.items.enumerated() {
-        var hasOther = false
-        [item].forEachNested { item in
-          switch item {
-          case .container(let container): places[container.name.span] = (number, index)
-          case .conditional: break
-          case .import, .bundle, .facet, .traits, .lifetime: hasOther = true
-          }
+        if case .container(let container) = item {
+          places[container.name.span] = (number, index)
+        } else {
+          common[number, default: []].append(index)
         }
-        if hasOther { common[number, default: []].append(index) }
       }
     }
   }

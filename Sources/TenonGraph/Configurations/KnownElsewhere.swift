@@ -35,7 +35,7 @@ public struct KnownElsewhere: Sendable {
     members = ConditionalMembers(manifests)
     var named: [(child: String, parents: [String])] = []
     for manifest in manifests {
-      manifest.items.forEachNested { item in
+      for item in manifest.items {
         switch item {
         case .facet(let facet): facets.insert(facet.name.plain)
         case .container(let container):
@@ -44,7 +44,7 @@ public struct KnownElsewhere: Sendable {
           parents.formUnion(container.parentNames)
         case .bundle(let bundle): bundles.insert(bundle.name.plain)
         case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
-        case .import, .traits, .conditional: break
+        case .import, .traits: break
         }
       }
     }
@@ -59,7 +59,7 @@ extension KnownElsewhere {
     var keys: Set<String> = []
     func add(_ members: [MemberSyntax]) {
       for member in members {
-        switch member {
+        switch member.kind {
         case .component(let component):
           if component.value.type.isExistential { keys.insert(component.value.type.key) }
           for role in component.value.roles {
@@ -74,15 +74,12 @@ extension KnownElsewhere {
           }
         case .input(let input):
           if input.type.isExistential { keys.insert(input.type.key) }
-        case .group(let group): add(group.members)
-        case .conditional(let conditional):
-          for branch in conditional.branches { add(branch.members) }
-        case .include, .exclude, .accessorsDrop, .unread: break
+        case .group, .include, .exclude, .accessorsDrop, .unread: break
         }
       }
     }
     for manifest in manifests {
-      manifest.items.forEachNested { item in
+      for item in manifest.items {
         switch item {
         case .container(let container): add(container.members)
         case .bundle(let bundle): add(bundle.members)

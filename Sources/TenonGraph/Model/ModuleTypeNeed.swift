@@ -68,8 +68,8 @@ extension ImportedModule {
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
     var bundles: [String: [MemberSyntax]] = [:]
     for manifest in modules.flatMap(\.manifests) {
-      manifest.items.forEachNested {
-        if case .bundle(let bundle) = $0 {
+      for item in manifest.items {
+        if case .bundle(let bundle) = item {
           bundles[bundle.name.plain, default: []] += bundle.members
         }
       }
@@ -108,60 +108,54 @@ extension ImportedModule {
 extension ManifestSyntax {
   /// The names of the modules that it imports.
   fileprivate var importedModules: Set<String> {
-    var names: Set<String> = []
-    items.forEachNested {
-      if case .import(let syntax) = $0 { names.insert(syntax.module) }
-    }
-    return names
+    Set(items.compactMap { if case .import(let syntax) = $0 { syntax.module } else { nil } })
   }
 
   /// Whether a container is observed and can be seen at least that far.
   fileprivate func isObserved(seenFrom access: Access) -> Bool {
-    var result = false
-    items.forEachNested { item in
-      guard case .container(let container) = item, container.head.observed != nil,
-        (container.head.access?.level ?? .internal) >= access
-      else { return }
-      result = true
+    items.contains { item in
+      guard case .container(let container) = item else { return false }
+      return container.head.observed != nil && container.head.isSeen(from: access)
     }
-    return result
   }
 
   /// Whether a container has something that is tied, or a facet ties it, and can be seen at least that far.
   fileprivate func ties(seenFrom access: Access, _ bundles: [String: [MemberSyntax]]) -> Bool {
-    var result = false
-    items.forEachNested { item in
-      if case .facet(let facet) = item, (facet.head.access?.level ?? .internal) >= access {
-        result = result || facet.members.contains { $0.tie != nil }
+    items.contains { item in
+      switch item {
+      case .facet(let facet):
+        facet.head.isSeen(from: access) && facet.members.contains { $0.tie != nil }
+      case .container(let container):
+        container.head.isSeen(from: access) && ties(container.members, bundles)
+      case .import, .bundle, .traits, .lifetime: false
       }
-      guard case .container(let container) = item,
-        (container.head.access?.level ?? .internal) >= access
-      else { return }
-      var visited: Set<String> = []
-      result = result || container.members.contains { $0.ties(in: nil, bundles, &visited) }
     }
-    return result
+  }
+
+  /// Whether members, or those of the bundles that they include, have something that is tied.
+  private func ties(_ members: [MemberSyntax], _ bundles: [String: [MemberSyntax]]) -> Bool {
+    var visited: Set<String> = []
+    var lists = [members]
+    while let members = lists.popLast() {
+      for member in members {
+        switch member.kind {
+        case .component(let component):
+          let lifetime = component.value.lifetime ?? member.group?.value.lifetime
+          if lifetime?.plain == "tied" { return true }
+        case .include(let include):
+          // Whichever of one name it is: two seldom have one.
+          let name = include.name.lastName
+          if visited.insert(name).inserted { lists.append(bundles[name] ?? []) }
+        case .input, .group, .exclude, .accessorsDrop, .unread: break
+        }
+      }
+    }
+    return false
   }
 }
 
-extension MemberSyntax {
-  fileprivate func ties(
-    in lifetime: NameSyntax?, _ bundles: [String: [MemberSyntax]], _ visited: inout Set<String>
-  ) -> Bool {
-    func any(_ members: [MemberSyntax], in lifetime: NameSyntax?) -> Bool {
-      for member in members where member.ties(in: lifetime, bundles, &visited) { return true }
-      return false
-    }
-    switch self {
-    case .component(let component): return (component.value.lifetime ?? lifetime)?.plain == "tied"
-    case .group(let group): return any(group.members, in: group.lifetime)
-    case .conditional(let conditional):
-      return conditional.branches.contains { any($0.members, in: lifetime) }
-    case .include(let include):
-      // Whichever of one name it is: two seldom have one.
-      let name = include.name.lastName
-      return visited.insert(name).inserted && any(bundles[name] ?? [], in: nil)
-    case .input, .exclude, .accessorsDrop, .unread: return false
-    }
+extension HeadSyntax {
+  fileprivate func isSeen(from access: Access) -> Bool {
+    (self.access?.level ?? .internal) >= access
   }
 }

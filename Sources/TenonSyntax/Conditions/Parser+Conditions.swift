@@ -65,19 +65,3 @@ extension Parser {
     character.isLetter || character.isNumber || "_.".contains(character)
   }
 }
-
-extension ConditionalSyntax {
-  /// Each branch with what has to hold for it.
-  public var guarded: [(guards: [GuardSyntax], members: [Member])] {
-    var before: [GuardSyntax] = []
-    return branches.map { branch in
-      var guards = before
-      if let expression = branch.expression {
-        let place = branch.condition?.span ?? span
-        guards.append(GuardSyntax(expression: expression, span: place))
-        before.append(GuardSyntax(expression: expression.negated, span: place))
-      }
-      return (guards, branch.members)
-    }
-  }
-}

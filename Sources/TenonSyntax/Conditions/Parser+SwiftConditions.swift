@@ -4,18 +4,18 @@ import TenonDiagnostics
 extension Parser {
   /// Reports an `if` that holds members. `line` is that of its first condition.
   func refuseIf(
-    _ conditional: ConditionalSyntax<MemberSyntax>, _ all: Range<Int>, _ line: Range<Int>
+    _ branches: [ManifestWalk.Branch<MemberSyntax>], _ all: Range<Int>, _ line: Range<Int>
   ) {
     let brace = line.upperBound - 1
     let closing = tokens.closing(of: brace) ?? all.upperBound - 1
-    let text = conditional.branches.first?.condition.map { source.text($0.span) } ?? ""
+    let text = branches.first?.condition.map { source.text($0.span) } ?? ""
     let isPlain =
       file.tokens[brace + 1].startsLine && file.tokens[closing].startsLine
       && file.tokens[min(closing + 1, file.tokens.count - 1)].startsLine
     let choice = helpForChoice(
-      conditional.branches.map { ($0.condition, $0.members) }, at: tokens.span(all))
+      branches, at: tokens.span(all))
     let isName = text.allSatisfy { $0.isLetter } && text.first?.isLowercase == true
-    let others = conditional.branches.dropFirst().map { branch in
+    let others = branches.dropFirst().map { branch in
       branch.condition.map { "'#elseif \(source.text($0.span))'" } ?? "'#else'"
     }
     let directives = ["'#if \(text)'"] + others + ["'#endif'"]

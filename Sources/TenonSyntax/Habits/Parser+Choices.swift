@@ -28,8 +28,8 @@ extension Parser {
   ) -> String? {
     var components: [ComponentSyntax] = []
     for branch in branches {
-      guard branch.members.count == 1, case .component(let component) = branch.members[0],
-        isPlain(component.value)
+      guard branch.members.count == 1, case .component(let component) = branch.members[0].kind,
+        GuardSyntax.level(branch.members[0].conditions[...]).rest.isEmpty, isPlain(component.value)
       else { return nil }
       components.append(component.value)
     }

@@ -6,7 +6,7 @@ extension Parser {
   func refuseGroup(_ words: SourceSpan, _ brace: Int, _ members: [MemberSyntax]) {
     let said = source.text(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let components = members.map { member -> ComponentSyntax? in
-      if case .component(let component) = member { component.value } else { nil }
+      if case .component(let component) = member.kind { component.value } else { nil }
     }
     let lifetimes = components.map { $0?.lifetime }
     let names = Set(lifetimes.map { $0?.text })

@@ -1,150 +1,150 @@
+public import TenonDiagnostics
+
+/// A condition of a declaration: that of its branch, or the opposite of an earlier branch's.
+public struct GuardSyntax: Sendable {
+  enum Role: Sendable {
+    /// The opposite of an earlier branch's condition.
+    case earlier
+    /// The branch's own condition.
+    case own
+    /// The opposite of the condition before `#else`.
+    case otherwise
+  }
+
+  public let expression: ConditionExpression
+  /// Where it is written.
+  public let span: SourceSpan
+  var role = Role.own
+
+  /// The conditions of the first `#if` among some, and the rest.
+  public static func level(
+    _ guards: ArraySlice<GuardSyntax>
+  ) -> (first: ArraySlice<GuardSyntax>, rest: ArraySlice<GuardSyntax>) {
+    let end = guards.firstIndex { $0.role != .earlier }.map { $0 + 1 } ?? guards.endIndex
+    return (guards[..<end], guards[end...])
+  }
+
+  /// The conditions of an `#if`'s branches up to that of its level; `nil` for `#else`.
+  public static func branches(_ level: ArraySlice<GuardSyntax>) -> [ConditionExpression?] {
+    level.map { $0.role == .own ? $0.expression : $0.expression.negated }
+      + (level.last?.role == .otherwise ? [nil] : [])
+  }
+}
+
+/// A statement with the conditions under which it stands.
+protocol GuardedSyntax: Sendable {
+  /// The conditions, those of the outermost `#if` first.
+  var conditions: [GuardSyntax] { get }
+
+  /// The statement within the branch of an `#if`.
+  func under(_ conditions: [GuardSyntax]) -> Self
+}
+
+/// A statement that stores its conditions.
+protocol StoresConditions: GuardedSyntax {
+  var conditions: [GuardSyntax] { get set }
+}
+
+extension StoresConditions {
+  func under(_ outer: [GuardSyntax]) -> Self {
+    var inner = self
+    inner.conditions = conditions.isEmpty ? outer : outer + conditions
+    return inner
+  }
+}
+
+extension ImportSyntax: StoresConditions {}
+extension ContainerSyntax: StoresConditions {}
+extension BundleSyntax: StoresConditions {}
+extension FacetSyntax: StoresConditions {}
+extension TraitsSyntax: StoresConditions {}
+extension LifetimeSyntax: StoresConditions {}
+extension MemberSyntax: StoresConditions {}
+extension FacetMemberSyntax: StoresConditions {}
+extension TraitSyntax: StoresConditions {}
+
+extension ItemSyntax: GuardedSyntax {
+  public var conditions: [GuardSyntax] {
+    switch self {
+    case .import(let item): item.conditions
+    case .container(let item): item.conditions
+    case .bundle(let item): item.conditions
+    case .facet(let item): item.conditions
+    case .traits(let item): item.conditions
+    case .lifetime(let item): item.conditions
+    }
+  }
+
+  func under(_ conditions: [GuardSyntax]) -> ItemSyntax {
+    switch self {
+    case .import(let item): .import(item.under(conditions))
+    case .container(let item): .container(item.under(conditions))
+    case .bundle(let item): .bundle(item.under(conditions))
+    case .facet(let item): .facet(item.under(conditions))
+    case .traits(let item): .traits(item.under(conditions))
+    case .lifetime(let item): .lifetime(item.under(conditions))
+    }
+  }
+
+  /// The conditions of the statement, and of those within it.
+  fileprivate var allConditions: [[GuardSyntax]] {
+    let inner: [[GuardSyntax]] =
+      switch self {
+      case .container(let item): item.members.map(\.conditions)
+      case .bundle(let item): item.members.map(\.conditions)
+      case .facet(let item): item.members.map(\.conditions)
+      case .traits(let item): item.members.map(\.conditions)
+      case .import, .lifetime: []
+      }
+    return [conditions] + inner
+  }
+}
+
 /// The manifest as it is where some conditions hold and others do not.
 extension ManifestSyntax {
-  /// Whether anything in it depends on a condition.
-  public var hasConditions: Bool { items.contains { !$0.conditions.isEmpty } }
+  /// Whether anything in it depends on a condition. O(size).
+  public var hasConditions: Bool { items.contains { !$0.allConditions.allSatisfy(\.isEmpty) } }
 
   /// The conditions that its `#if`s name, each once, in the order in which they are first named. O(size).
   public var conditionAtoms: [String] {
     var seen: Set<String> = []
-    return items.flatMap(\.conditions).flatMap { $0?.atoms ?? [] }
+    return items.lazy.flatMap(\.allConditions).joined().flatMap(\.expression.atoms)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Where it depends on a condition
-  /// that `isKnown` does not take which of the declarations are chosen, only imports stay. Of the containers only
-  /// those stay that `isWanted` takes. O(size).
+  /// The manifest with the statements whose conditions hold. A declaration stays only where `isKnown` takes all
+  /// conditions, and a container where `isWanted` does; imports stay in any case. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
     container isWanted: (ContainerSyntax) -> Bool
   ) -> ManifestSyntax {
-    var chosen = self
-    chosen.items = items.chosen(holds, isKnown: isKnown).compactMap { item in
+    func chosen<Statement: GuardedSyntax>(
+      _ statements: [Statement], _ isChosen: (ConditionExpression) -> Bool
+    ) -> [Statement] {
+      if statements.allSatisfy(\.conditions.isEmpty) { return statements }
+      return statements.filter { $0.conditions.allSatisfy { isChosen($0.expression) } }
+    }
+    var manifest = self
+    manifest.items = chosen(items, holds).compactMap { item in
+      if case .import = item { return item }
+      guard item.conditions.allSatisfy({ isKnown($0.expression) }) else { return nil }
       switch item {
       case .container(var container):
         guard isWanted(container) else { return nil }
-        container.members = container.members.chosen(holds)
+        container.members = chosen(container.members, holds)
         return .container(container)
       case .bundle(var bundle):
-        bundle.members = bundle.members.chosen(holds)
+        bundle.members = chosen(bundle.members, holds)
         return .bundle(bundle)
       case .facet(var facet):
-        facet.members = facet.members.filter {
-          $0.conditions.allSatisfy { isKnown($0.expression) && holds($0.expression) }
-        }
+        facet.members = chosen(facet.members) { isKnown($0) && holds($0) }
         return .facet(facet)
       case .traits(var traits):
-        traits.members = traits.members.filter { $0.conditions.allSatisfy { holds($0.expression) } }
+        traits.members = chosen(traits.members, holds)
         return .traits(traits)
-      case .import, .lifetime, .conditional: return item
+      case .import, .lifetime: return item
       }
     }
-    return chosen
-  }
-}
-
-/// A statement that may be `#if`.
-private protocol Choosable: Sendable {
-  var conditional: ConditionalSyntax<Self>? { get }
-  var isImport: Bool { get }
-}
-
-extension ItemSyntax: Choosable {
-  fileprivate var conditional: ConditionalSyntax<ItemSyntax>? {
-    if case .conditional(let conditional) = self { conditional } else { nil }
-  }
-
-  fileprivate var isImport: Bool { if case .import = self { true } else { false } }
-}
-
-extension MemberSyntax: Choosable {
-  fileprivate var conditional: ConditionalSyntax<MemberSyntax>? {
-    if case .conditional(let conditional) = self { conditional } else { nil }
-  }
-
-  fileprivate var isImport: Bool { false }
-}
-
-extension Array where Element: Choosable {
-  /// The statements with the chosen branches in the place of each `#if`; of a branch whose choice is not known,
-  /// its imports.
-  fileprivate func chosen(
-    _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool
-  ) -> [Element] {
-    var chosen: [Element] = []
-    for statement in self {
-      guard let branches = statement.conditional?.branches else {
-        chosen.append(statement)
-        continue
-      }
-      let index = branches.firstIndex { $0.expression.map(holds) ?? true }
-      guard let index else { continue }
-      let isKnownHere = branches[...index].allSatisfy { $0.expression.map(isKnown) ?? true }
-      let members = branches[index].members.chosen(holds, isKnown: isKnown)
-      chosen += isKnownHere ? members : members.filter(\.isImport)
-    }
-    return chosen
-  }
-}
-
-extension [ItemSyntax] {
-  /// The statements, each import with the conditions under which it stands, for it may be copied.
-  func guardingImports(_ outer: [GuardSyntax] = []) -> [ItemSyntax] {
-    map { item in
-      switch item {
-      case .import(var syntax):
-        syntax.conditions = outer
-        return .import(syntax)
-      case .conditional(var conditional):
-        for (index, branch) in conditional.guarded.enumerated() {
-          conditional.branches[index].members = branch.members.guardingImports(
-            outer + branch.guards)
-        }
-        return .conditional(conditional)
-      default: return item
-      }
-    }
-  }
-}
-
-extension [MemberSyntax] {
-  fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
-    if allSatisfy({ $0.conditions.isEmpty }) { return self }
-    return chosen(holds, isKnown: { _ in true }).map { member in
-      guard case .group(var group) = member else { return member }
-      group.members = group.members.chosen(holds)
-      return .group(group)
-    }
-  }
-}
-
-extension ItemSyntax {
-  /// The conditions of the branches in a statement, in order; `nil` for an `#else`.
-  fileprivate var conditions: [ConditionExpression?] {
-    switch self {
-    case .conditional(let item): item.conditions(in: \.conditions)
-    case .container(let item): item.members.flatMap(\.conditions)
-    case .bundle(let item): item.members.flatMap(\.conditions)
-    case .facet(let item): item.members.flatMap(\.conditions).map(\.expression)
-    case .traits(let item): item.members.flatMap(\.conditions).map(\.expression)
-    case .import, .lifetime: []
-    }
-  }
-}
-
-extension MemberSyntax {
-  fileprivate var conditions: [ConditionExpression?] {
-    switch self {
-    case .conditional(let member): member.conditions(in: \.conditions)
-    case .group(let member): member.members.flatMap(\.conditions)
-    case .input, .component, .include, .exclude, .accessorsDrop, .unread: []
-    }
-  }
-}
-
-extension ConditionalSyntax {
-  fileprivate func conditions(
-    in member: (Member) -> [ConditionExpression?]
-  ) -> [ConditionExpression?] {
-    branches.flatMap { [$0.expression] + $0.members.flatMap(member) }
+    return manifest
   }
 }

@@ -2,7 +2,7 @@ public import TenonDiagnostics
 
 /// A manifest as it is written, with the place of everything. The parser makes one of any bytes.
 public struct ManifestSyntax: Sendable {
-  /// The top-level statements in order.
+  /// The declarations in order, those of every branch of an `#if` with the conditions of it.
   public var items: [ItemSyntax] = []
   /// Words in text that the parser could not read. What one of them names may well be declared
   /// there, so nobody may claim that it is missing.
@@ -136,7 +136,6 @@ public indirect enum ItemSyntax: Sendable {
   case facet(FacetSyntax)
   case traits(TraitsSyntax)
   case lifetime(LifetimeSyntax)
-  case conditional(ConditionalSyntax<ItemSyntax>)
 }
 
 /// `public import struct Module.Type`
@@ -177,6 +176,7 @@ public struct ContainerSyntax: Sendable {
   /// What stands after the colon.
   public var conformances: [TypeSyntax]
   public var members: [MemberSyntax]
+  public var conditions: [GuardSyntax] = []
 
   /// One of these parts.
   public init(
@@ -194,6 +194,7 @@ public struct BundleSyntax: Sendable {
   public var name: NameSyntax
   public var members: [MemberSyntax]
   public var span: SourceSpan
+  public var conditions: [GuardSyntax] = []
 }
 
 /// `facet Name { … }`
@@ -205,6 +206,7 @@ public struct FacetSyntax: Sendable {
   public var members: [FacetMemberSyntax]
   /// Whether it may have members that could not be read.
   public var isBroken = false
+  public var conditions: [GuardSyntax] = []
 }
 
 /// `any ItemService`, `make DetailsModel(id: UUID)`, `tie Flow`
@@ -226,13 +228,6 @@ public struct FacetMemberSyntax: Sendable {
   public var conditions: [GuardSyntax] = []
 }
 
-/// A condition that has to hold for something: that of a branch, and that none before it holds.
-public struct GuardSyntax: Sendable {
-  public let expression: ConditionExpression
-  /// Where it is written.
-  public let span: SourceSpan
-}
-
 /// `traits Name: Protocol { … }`
 public struct TraitsSyntax: Sendable {
   public var head: HeadSyntax
@@ -240,6 +235,7 @@ public struct TraitsSyntax: Sendable {
   public var inherited: [TypeSyntax]
   public var members: [TraitSyntax]
   public var span: SourceSpan
+  public var conditions: [GuardSyntax] = []
 }
 
 /// `var pet: Pet = expr`
@@ -268,6 +264,7 @@ public struct LifetimeSyntax: Sendable {
   public var span: SourceSpan
   /// Whether a syntax error cut it short.
   public var isBroken = false
+  public var conditions: [GuardSyntax] = []
 }
 
 extension LifetimeSyntax {
@@ -285,32 +282,6 @@ extension LifetimeSyntax {
     let isType = parts.last?.first { $0 != "`" }?.isLowercase == false
     return isName && isType ? String(name) : nil
   }
-}
-
-/// A member that knows the conditions under which it stands.
-protocol GuardedSyntax: Sendable {
-  var conditions: [GuardSyntax] { get set }
-}
-
-extension FacetMemberSyntax: GuardedSyntax {}
-extension TraitSyntax: GuardedSyntax {}
-
-/// `#if A … #elseif B … #else … #endif`
-public struct ConditionalSyntax<Member: Sendable>: Sendable {
-  /// One of its branches.
-  public struct Branch: Sendable {
-    /// The condition; `nil` for `#else`.
-    public var condition: FragmentSyntax?
-    /// What it asks; `nil` for `#else`.
-    public var expression: ConditionExpression?
-    public var members: [Member]
-  }
-
-  public var branches: [Branch]
-  /// Whether its `#endif` is there.
-  public var isClosed = true
-  /// The word `#if`.
-  public var span: SourceSpan
 }
 
 /// `async`, `throws`, `throws(E)`
@@ -340,20 +311,38 @@ public struct EffectsSyntax: Sendable {
   }
 }
 
-/// What stands in a container or a bundle.
-public indirect enum MemberSyntax: Sendable {
-  case input(InputSyntax)
-  case component(Boxed<ComponentSyntax>)
-  case group(GroupSyntax)
-  case include(IncludeSyntax)
-  case exclude(ExcludeSyntax)
-  case accessorsDrop(AccessorsDropSyntax)
-  case conditional(ConditionalSyntax<MemberSyntax>)
-  /// Something of which not even the name could be read.
-  case unread(UnreadMembers)
+/// A statement of a container or a bundle. Members of a group follow its head.
+public struct MemberSyntax: Sendable {
+  public indirect enum Kind: Sendable {
+    case input(InputSyntax)
+    case component(Boxed<ComponentSyntax>)
+    /// The head of a group.
+    case group(GroupSyntax)
+    case include(IncludeSyntax)
+    case exclude(ExcludeSyntax)
+    case accessorsDrop(AccessorsDropSyntax)
+    /// Statements of which not even a name could be read.
+    case unread(UnreadMembers)
+  }
+
+  public let kind: Kind
+  /// The group around it.
+  public private(set) var group: Boxed<GroupSyntax>?
+  public var conditions: [GuardSyntax] = []
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// The member of a group, or of one within it.
+  func inside(_ group: Boxed<GroupSyntax>) -> MemberSyntax {
+    var member = self
+    member.group = self.group ?? group
+    return member
+  }
 
   /// A component, which the graph shares with the tree.
-  static func written(_ component: ComponentSyntax) -> MemberSyntax { .component(Boxed(component)) }
+  static func written(_ component: ComponentSyntax) -> MemberSyntax {
+    MemberSyntax(.component(Boxed(component)))
+  }
 }
 
 /// A statement with a syntax error in it.
@@ -406,9 +395,8 @@ public struct AccessorsDropSyntax: Sendable {
   public var span: SourceSpan
 }
 
-/// `weak { … }`
+/// The head of a group, `weak { … }`
 public struct GroupSyntax: Sendable {
   public var head: HeadSyntax
   public var lifetime: NameSyntax
-  public var members: [MemberSyntax]
 }

@@ -35,9 +35,9 @@ extension ManifestWalk {
       if parent == nil, let name = child(.name, of: node), tokens.list[end(name)].word == .in {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
-      container.members.append(.unread([.all, .conformances]))
+      container.members.append(MemberSyntax(.unread([.all, .conformances])))
     }
-    if reader.isMisread { container.members.append(.unread(.inputs)) }
+    if reader.isMisread { container.members.append(MemberSyntax(.unread(.inputs))) }
     container.members += reader.conflicts(in: start(node)..<end(node))
     return container
   }
@@ -67,7 +67,7 @@ extension ManifestWalk {
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
     if stops[node] != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
-      members.append(.unread(.all))
+      members.append(MemberSyntax(.unread(.all)))
     }
     return BundleSyntax(
       head: head, name: name, members: members,

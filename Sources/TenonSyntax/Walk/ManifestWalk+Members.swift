@@ -15,42 +15,46 @@ extension ManifestWalk {
     case .component, .decorator: return component(node).map { [.written($0)] } ?? []
     case .input: return inputs(node)
     case .include: return includes(node)
-    case .exclude: return excluded(node).map { [.exclude($0)] } ?? []
+    case .exclude: return excluded(node).map { [MemberSyntax(.exclude($0))] } ?? []
     case .accessorsDrop:
       refuseHead(node, before: "accessors drop")
       let names = children(.name, of: node).map { name(at: $0) }
-      return [.accessorsDrop(AccessorsDropSyntax(suffixes: names, span: span(node)))]
+      return [MemberSyntax(.accessorsDrop(AccessorsDropSyntax(suffixes: names, span: span(node))))]
     case .group:
-      return [.group(group(node))]
+      return group(node)
     case .conditional:
       let block = reader.statement.block
-      let conditional = condition(node, in: block) { walk, node in walk.member(node) }
+      let branches = condition(node, in: block) { walk, node in walk.member(node) }
       let line = node + 1
       if tokens.list[start(line)].kind == .identifier,
         tokens.list[end(line) - 1].kind == .leftBrace
       {
-        reader.refuseIf(conditional, start(node)..<end(node), start(line)..<end(line))
+        reader.refuseIf(branches, start(node)..<end(node), start(line)..<end(line))
       }
-      return [.conditional(conditional)]
+      return branches.flatMap(\.members)
     default: return []
     }
   }
 
-  mutating func group(_ node: Int) -> GroupSyntax {
+  /// The head of a group, and its members.
+  mutating func group(_ node: Int) -> [MemberSyntax] {
     let head = self.head(node)
     let members = members(ofBlock: node)
+    var name: NameSyntax
     if let lifetime = child(.lifetimeName, of: node) {
       let last = end(node) - 1
       if stops[node] != nil, tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0 {
         reader.forgiven.insert(last)
       }
-      return GroupSyntax(head: head, lifetime: name(at: lifetime), members: members)
+      name = self.name(at: lifetime)
+    } else {
+      let brace = child(.block, of: node).map(start) ?? end(node)
+      let words = tokens.span(start(node)..<brace)
+      reader.refuseGroup(words, brace, members)
+      name = NameSyntax(text: Word.strong.text, span: words)
     }
-    let brace = child(.block, of: node).map(start) ?? end(node)
-    let words = tokens.span(start(node)..<brace)
-    reader.refuseGroup(words, brace, members)
-    return GroupSyntax(
-      head: head, lifetime: NameSyntax(text: Word.strong.text, span: words), members: members)
+    let group = Boxed(GroupSyntax(head: head, lifetime: name))
+    return [MemberSyntax(.group(group.value))] + members.map { $0.inside(group) }
   }
 
   /// Reports attributes and modifiers where none belong.
@@ -67,7 +71,7 @@ extension ManifestWalk {
     let head = self.head(node)
     let entries = children(.entry, of: node)
     if entries.isEmpty {
-      return input(node, head, from: start(node)).map { [.input($0)] } ?? []
+      return input(node, head, from: start(node)).map { [MemberSyntax(.input($0))] } ?? []
     }
     return entries.enumerated().compactMap { index, entry in
       var head = head
@@ -75,7 +79,7 @@ extension ManifestWalk {
       if !documentation.isEmpty { head.documentation = documentation }
       var input = self.input(entry, head, from: index == 0 ? start(node) : start(entry))
       input?.list = span(node)
-      return input.map { .input($0) }
+      return input.map { MemberSyntax(.input($0)) }
     }
   }
 
@@ -93,7 +97,8 @@ extension ManifestWalk {
     refuseHead(node, before: "include")
     let entries = children(.entry, of: node)
     if entries.count < 2 {
-      return include(entries.first ?? node, from: start(node)).map { [.include($0)] } ?? []
+      return include(entries.first ?? node, from: start(node)).map { [MemberSyntax(.include($0))] }
+        ?? []
     }
     return entries.enumerated().compactMap { index, entry in
       guard var include = self.include(entry, from: index == 0 ? start(node) : start(entry)) else {
@@ -106,7 +111,7 @@ extension ManifestWalk {
         ? (tokens.span(start(entry)).start, tokens.span(start(entries[1])).start)
         : (tokens.span(start(entry) - 2).end, include.span.end)
       include.deletion = SourceSpan(file: tokens.fileIndex, start: from, end: to)
-      return .include(include)
+      return MemberSyntax(.include(include))
     }
   }
 

@@ -111,6 +111,7 @@ struct ManifestWalk {
   }
 
   typealias Reading<Member> = (inout ManifestWalk, Int) -> [Member]
+  typealias Branch<Member> = (condition: FragmentSyntax?, members: [Member])
 
   mutating func items(in node: Int) -> [ItemSyntax] {
     statements(in: node, from: node + 1, of: .file) { walk, node in walk.item(node) }
@@ -196,16 +197,18 @@ struct ManifestWalk {
     case .traits: return traits(node).map { [.traits($0)] } ?? []
     case .lifetime: return lifetime(node).map { [.lifetime($0)] } ?? []
     case .conditional:
-      return [.conditional(condition(node, in: .file) { walk, node in walk.item(node) })]
+      return condition(node, in: .file) { walk, node in walk.item(node) }.flatMap(\.members)
     default: return []
     }
   }
 
-  mutating func condition<Member: Sendable>(
+  /// The branches of an `#if`, whose members know the conditions.
+  mutating func condition<Member: GuardedSyntax>(
     _ node: Int, in block: Repair.Blocks, _ read: Reading<Member>
-  ) -> ConditionalSyntax<Member> {
-    var conditional = ConditionalSyntax<Member>(branches: [], span: tokens.span(start(node)))
+  ) -> [Branch<Member>] {
+    var branches: [Branch<Member>] = []
     var hasElse = false
+    var earlier: [GuardSyntax] = []
     for directive in children(.directive, of: node) where meantDirectives[directive] != nil {
       let meant = meantDirectives[directive] ?? .endif
       let fragment = child(.fragment, of: directive).map { self.fragment($0, isCondition: true) }
@@ -220,11 +223,18 @@ struct ManifestWalk {
       if meant == .endif { break }
       let members = statements(in: node, from: behind(directive), of: block, read)
       if expression == .unread { reader.loseMembers(start(directive)..<end(node)) }
-      conditional.branches.append(
-        .init(condition: fragment, expression: expression, members: members))
+      var conditions = earlier
+      if let expression {
+        let place = fragment?.span ?? tokens.span(start(node))
+        conditions.append(GuardSyntax(expression: expression, span: place))
+        earlier.append(
+          GuardSyntax(expression: expression.negated, span: place, role: .earlier))
+      } else if !conditions.isEmpty {
+        conditions[conditions.count - 1].role = .otherwise
+      }
+      branches.append((fragment, members.map { $0.under(conditions) }))
     }
     if let stop = stops[node] {
-      conditional.isClosed = false
       if stop.expected == StatementParser.fewerConditions {
         reader.diagnostics.report(Expectation.finding(stop, reader))
         reader.loseWords(from: start(node), to: end(node))
@@ -233,7 +243,7 @@ struct ManifestWalk {
         reader.reportUnclosedCondition(start(node)..<end(node))
       }
     }
-    return conditional
+    return branches
   }
 
   /// Members of a facet or traits, each with the conditions under which it stands.
@@ -241,15 +251,7 @@ struct ManifestWalk {
     _ node: Int, in block: Repair.Blocks, _ read: Reading<Member>
   ) -> [Member] {
     guard records[node].kind == .conditional else { return read(&self, node) }
-    let conditional = condition(node, in: block) { walk, node in
-      walk.guarded(node, in: block, read)
-    }
-    return conditional.guarded.flatMap { branch in
-      branch.members.map { member in
-        var member = member
-        member.conditions = branch.guards + member.conditions
-        return member
-      }
-    }
+    return condition(node, in: block) { walk, node in walk.guarded(node, in: block, read) }
+      .flatMap(\.members)
   }
 }

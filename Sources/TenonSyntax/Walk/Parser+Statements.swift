@@ -243,7 +243,7 @@ extension Parser {
     let body = tokens.span(declaration)
     return file.conflicts.filter { body.touches($0.span) }.map { conflict in
       let words = words(from: conflict.span.start, to: conflict.span.end)
-      return .unread(words.contains("input") ? [.inputs, .roles] : .roles)
+      return MemberSyntax(.unread(words.contains("input") ? [.inputs, .roles] : .roles))
     }
   }
 
@@ -253,7 +253,7 @@ extension Parser {
     defer { unread = outer }
     unread = []
     let members = body()
-    return unread.isEmpty ? members : members + [.unread(unread)]
+    return unread.isEmpty ? members : members + [MemberSyntax(.unread(unread))]
   }
 
   /// Remembers the names in tokens that are not understood.

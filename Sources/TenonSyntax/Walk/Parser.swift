@@ -126,7 +126,7 @@ public final class Parser {
     } else {
       productions.file()
       var walk = ManifestWalk(self, productions)
-      manifest.items = walk.items(in: 0).guardingImports()
+      manifest.items = walk.items(in: 0)
       productions.records = walk.records
       manifest.statements = walk.statements
       manifest.componentCount =

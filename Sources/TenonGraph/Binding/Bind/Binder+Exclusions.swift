@@ -208,7 +208,7 @@ extension Binder {
     }
     let collector = graph.bundles.first { bundle in
       bundle.syntax.members.contains { member in
-        guard case .component(let component) = member else { return false }
+        guard case .component(let component) = member.kind else { return false }
         return !component.value.collectionRoles.isEmpty
           && Key(component.value.type, named: component.value.qualifier) == exclusion.key
       }

@@ -6,10 +6,10 @@ extension DeclarationCollector {
   /// Notes all bundles.
   mutating func declareBundles() {
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-      graph.manifest(index).syntax.items.forEachNested { item in
+      for item in graph.manifest(index).syntax.items {
         guard case .bundle(let syntax) = item,
           graph.manifest(index).module != nil || names.isFirst(syntax.name)
-        else { return }
+        else { continue }
         if let access = syntax.head.access, graph.isOwn(index) {
           report(
             Diagnostic(

@@ -6,7 +6,7 @@ extension DeclarationCollector {
   /// Facets come first, so that a container may name one that is declared after it.
   mutating func declareFacets() {
     for index in graph.manifests.indices {
-      graph.manifests[index].syntax.items.forEachNested { item in
+      for item in graph.manifests[index].syntax.items {
         switch item {
         case .facet(let facet) where names.isFirst(facet.name):
           graph.manifests[index].facets.append(add(facet, module: nil, in: index))
@@ -16,7 +16,7 @@ extension DeclarationCollector {
     }
     for index in graph.foreignManifests.indices {
       let manifest = graph.foreignManifests[index]
-      manifest.syntax.items.forEachNested { item in
+      for item in manifest.syntax.items {
         if case .facet(let facet) = item {
           _ = add(facet, module: manifest.module, in: graph.manifests.count + index)
         }
@@ -32,7 +32,7 @@ extension DeclarationCollector {
   private mutating func shareLocks() {
     var parents = known.parents
     for manifest in graph.manifests {
-      manifest.syntax.items.forEachNested { item in
+      for item in manifest.syntax.items {
         if case .container(let container) = item { parents.formUnion(container.parentNames) }
       }
     }

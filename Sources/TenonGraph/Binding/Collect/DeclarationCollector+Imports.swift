@@ -7,12 +7,12 @@ extension DeclarationCollector {
   mutating func declareImports() {
     for index in graph.manifests.indices {
       var seen: [String: SourceSpan] = [:]
-      graph.manifests[index].syntax.items.forEachNested { item in
+      for item in graph.manifests[index].syntax.items {
         if case .import(let syntax) = item { declare(syntax, in: index, &seen) }
       }
     }
     for index in graph.foreignManifests.indices {
-      graph.foreignManifests[index].syntax.items.forEachNested { item in
+      for item in graph.foreignManifests[index].syntax.items {
         if case .import(let syntax) = item { graph.foreignManifests[index].imports.append(syntax) }
       }
     }

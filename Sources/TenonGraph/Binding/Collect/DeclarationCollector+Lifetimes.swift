@@ -8,8 +8,8 @@ extension DeclarationCollector {
   mutating func declareLifetimes() {
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
       isQuiet = graph.manifest(index).module != nil
-      graph.manifest(index).syntax.items.forEachNested { item in
-        guard case .lifetime(let syntax) = item else { return }
+      for item in graph.manifest(index).syntax.items {
+        guard case .lifetime(let syntax) = item else { continue }
         declare(syntax, in: index)
       }
     }

@@ -5,8 +5,8 @@ extension DeclarationCollector {
   /// Notes all traits. The manifests' imports must be known.
   mutating func declareTraits() {
     for index in graph.manifests.indices {
-      graph.manifests[index].syntax.items.forEachNested { item in
-        guard case .traits(let traits) = item, names.isFirst(traits.name) else { return }
+      for item in graph.manifests[index].syntax.items {
+        guard case .traits(let traits) = item, names.isFirst(traits.name) else { continue }
         graph.manifests[index].traits.append(add(traits, module: nil))
       }
     }
@@ -19,10 +19,10 @@ extension DeclarationCollector {
     }
     for module in imported where imports[module.name] != nil {
       for manifest in module.manifests {
-        manifest.items.forEachNested { item in
+        for item in manifest.items {
           guard case .traits(let traits) = item, let access = traits.head.access?.level,
             access >= (module.isInPackage ? .package : .public)
-          else { return }
+          else { continue }
           _ = add(traits, module: module.name)
         }
       }

@@ -32,11 +32,11 @@ struct DeclarationCollector: GraphPass {
   /// Notes all top-level names, in the order of the files, and reports those that are taken.
   private mutating func declareNames() {
     for manifest in graph.manifests {
-      manifest.syntax.items.forEachNested { item in
-        guard let name = item.declaredName else { return }
+      for item in manifest.syntax.items {
+        guard let name = item.declaredName else { continue }
         guard let first = names.places[name.plain] else {
           names.places[name.plain] = name.span
-          return
+          continue
         }
         var isSplit = false
         if case .container = item { isSplit = first.file != name.span.file }
@@ -61,7 +61,7 @@ extension ItemSyntax {
     case .facet(let facet): facet.name
     case .bundle(let bundle): bundle.name
     case .traits(let traits): traits.name
-    case .import, .lifetime, .conditional: nil
+    case .import, .lifetime: nil
     }
   }
 }

@@ -9,7 +9,7 @@ extension ScopeBuilder {
     var spans: [[Int: SourceSpan]] = []
     var edges = graph.bundles.map { bundle in
       var targets: [Int: SourceSpan] = [:]
-      bundle.syntax.members.forEachInclude { include in
+      for include in bundle.syntax.members.compactMap(\.include) {
         if let target = self.bundle(named: include.name, from: bundle.manifest) {
           targets[target] = targets[target] ?? include.span
         }

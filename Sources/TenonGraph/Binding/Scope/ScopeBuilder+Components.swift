@@ -5,24 +5,19 @@ extension ScopeBuilder {
   mutating func declare(
     _ member: MemberSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
   ) {
-    switch member {
+    switch member.kind {
     case .input(let input): declare(input, in: scope)
-    case .component(let component): declare(component, in: scope)
+    case .component(let component):
+      guard let group = member.group?.value else { return declare(component, in: scope) }
+      var scope = scope
+      (scope.lifetime, scope.head) = (group.lifetime, group.head)
+      declare(component, in: scope)
     case .group(let group):
       if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
-      var inner = scope
-      inner.lifetime = group.lifetime
-      inner.head = group.head
-      for member in group.members { declare(member, in: inner, &included) }
     case .include(let include): self.include(include, in: scope, &included)
     case .exclude(let exclude): self.exclude(exclude, in: scope)
     case .accessorsDrop: break
     case .unread(let unread): graph.containers[scope.container.index].unread.formUnion(unread)
-    case .conditional(let conditional):
-      // Conditions have been chosen from before; see Configurations.
-      for branch in conditional.branches {
-        for member in branch.members { declare(member, in: scope, &included) }
-      }
     }
   }
 

@@ -6,7 +6,7 @@ extension ScopeBuilder {
   /// Notes the containers of the module, with their parents in imported ones, and expands them all.
   mutating func declareContainers() {
     for index in graph.manifests.indices {
-      graph.manifests[index].syntax.items.forEachNested { item in
+      for item in graph.manifests[index].syntax.items {
         if case .container(let syntax) = item, names.isFirst(syntax.name) {
           graph.manifests[index].containers.append(note(syntax, in: index))
         }
@@ -284,7 +284,9 @@ extension ScopeBuilder {
   /// Declares members, with the accessor endings that they are to lose.
   mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
     var scope = scope
-    for case .accessorsDrop(let drop) in members { note(drop, &scope) }
+    for member in members {
+      if case .accessorsDrop(let drop) = member.kind { note(drop, &scope) }
+    }
     var included: [Int: SourceSpan] = [:]
     for member in members { declare(member, in: scope, &included) }
   }

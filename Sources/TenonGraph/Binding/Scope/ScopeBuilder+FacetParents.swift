@@ -234,11 +234,11 @@ extension ScopeBuilder {
       if let known = knownFeatures { return known }
       var all: [FacetID: [Feature]] = [:]
       for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-        graph.manifest(index).syntax.items.forEachNested { item in
+        for item in graph.manifest(index).syntax.items {
           guard case .container(let syntax) = item, let type = syntax.parent,
             graph.manifest(index).module != nil || names.isFirst(syntax.name),
             let facets = facets(named: type, in: index), let first = facets.first
-          else { return }
+          else { continue }
           all[first, default: []].append(Feature(syntax: syntax, manifest: index, facets: facets))
         }
       }

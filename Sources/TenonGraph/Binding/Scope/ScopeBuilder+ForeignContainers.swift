@@ -19,7 +19,7 @@ extension ScopeBuilder {
       if let known = knownForeignChildren { return known }
       var children: [String: [(syntax: ContainerSyntax, manifest: Int)]] = [:]
       for index in graph.foreignManifests.indices {
-        graph.foreignManifests[index].syntax.items.forEachNested { item in
+        for item in graph.foreignManifests[index].syntax.items {
           if case .container(let syntax) = item, let parent = syntax.parent {
             children[parent.lastName, default: []].append((syntax, index))
           }
@@ -70,7 +70,7 @@ extension ScopeBuilder {
     guard foreignNames.insert(name).inserted else { return }
     let own = graph.manifests.count
     for index in graph.foreignManifests.indices {
-      graph.foreignManifests[index].syntax.items.forEachNested { item in
+      for item in graph.foreignManifests[index].syntax.items {
         if case .container(let syntax) = item, syntax.name.plain == name,
           notedForeign.insert(syntax.name.span).inserted
         {

@@ -111,7 +111,7 @@ extension ScopeBuilder {
   /// The container among whose members, conditions apart, an include stands.
   private func includer(of bundle: TypeSyntax, in manifest: Int) -> String? {
     for case .container(let container) in graph.manifest(manifest).syntax.items {
-      for case .include(let include) in container.members where include.name.span == bundle.span {
+      if container.members.contains(where: { $0.include?.name.span == bundle.span }) {
         return container.name.text
       }
     }
@@ -222,16 +222,7 @@ extension TypeSyntax {
   }
 }
 
-extension [MemberSyntax] {
-  /// Every `include`, those under conditions too.
-  func forEachInclude(_ body: (IncludeSyntax) -> Void) {
-    for member in self {
-      switch member {
-      case .include(let include): body(include)
-      case .conditional(let conditional):
-        for branch in conditional.branches { branch.members.forEachInclude(body) }
-      case .input, .component, .group, .exclude, .accessorsDrop, .unread: break
-      }
-    }
-  }
+extension MemberSyntax {
+  /// The statement, where it is an `include`.
+  var include: IncludeSyntax? { if case .include(let include) = kind { include } else { nil } }
 }

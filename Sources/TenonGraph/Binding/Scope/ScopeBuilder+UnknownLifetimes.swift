@@ -79,7 +79,7 @@ extension ScopeBuilder {
     if lifetimeUses == nil {
       var uses: [String: Int] = [:]
       for manifest in graph.manifests {
-        manifest.syntax.items.forEachNested { item in
+        for item in manifest.syntax.items {
           switch item {
           case .container(let container): container.members.countLifetimes(&uses)
           case .bundle(let bundle): bundle.members.countLifetimes(&uses)
@@ -133,16 +133,12 @@ extension ScopeBuilder {
 }
 
 extension [MemberSyntax] {
-  /// Counts the lifetimes that members say, those under conditions too.
+  /// Counts the lifetimes that members say.
   fileprivate func countLifetimes(_ uses: inout [String: Int]) {
     for member in self {
-      switch member {
+      switch member.kind {
       case .component(let component): uses[component.value.lifetime?.plain ?? "", default: 0] += 1
-      case .group(let group):
-        uses[group.lifetime.plain, default: 0] += 1
-        group.members.countLifetimes(&uses)
-      case .conditional(let conditional):
-        for branch in conditional.branches { branch.members.countLifetimes(&uses) }
+      case .group(let group): uses[group.lifetime.plain, default: 0] += 1
       case .input, .include, .exclude, .accessorsDrop, .unread: break
       }
     }

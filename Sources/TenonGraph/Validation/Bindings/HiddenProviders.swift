@@ -167,14 +167,11 @@ extension [MemberSyntax] {
   /// Every key that components among these offer, those under conditions too.
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
-      switch member {
+      switch member.kind {
       case .component(let component) where component.value.decorate == nil:
         component.value.forEachOffer(body)
-      case .group(let group): group.members.forEachOffer(body)
-      case .conditional(let conditional):
-        for branch in conditional.branches { branch.members.forEachOffer(body) }
       case .input(let input): body(Key(input.type, named: input.qualifier))
-      case .component, .include, .exclude, .accessorsDrop, .unread: break
+      case .component, .group, .include, .exclude, .accessorsDrop, .unread: break
       }
     }
   }

@@ -32,47 +32,43 @@ extension RuleGround {
   /// Calls `body` with each head of the module that says more than an access level.
   func forEachHead(_ body: (HeadSite) -> Void) {
     for manifest in graph.manifests {
-      visit(manifest.syntax.items) { if !$0.head.isPlain { body($0) } }
+      for item in manifest.syntax.items { visit(item) { if !$0.head.isPlain { body($0) } } }
     }
   }
 
-  private func visit(_ items: [ItemSyntax], _ body: (HeadSite) -> Void) {
+  private func visit(_ item: ItemSyntax, _ body: (HeadSite) -> Void) {
     func site(_ head: HeadSyntax, _ declaration: DeclarationKind, _ name: NameSyntax? = nil)
       -> HeadSite
     {
       HeadSite(ground: self, head: head, declaration: declaration, name: name)
     }
-    for item in items {
-      switch item {
-      case .container(let container):
-        var site = site(container.head, .container, container.name)
-        site.parent = container.parent
+    switch item {
+    case .container(let container):
+      var site = site(container.head, .container, container.name)
+      site.parent = container.parent
+      body(site)
+      visit(container.members, body)
+    case .bundle(let bundle):
+      body(site(bundle.head, .bundle))
+      visit(bundle.members, body)
+    case .facet(let facet):
+      body(site(facet.head, .facet, facet.name))
+      for member in facet.members {
+        var site = site(member.head, .facetMember)
+        site.type = member.type
         body(site)
-        visit(container.members, body)
-      case .bundle(let bundle):
-        body(site(bundle.head, .bundle))
-        visit(bundle.members, body)
-      case .facet(let facet):
-        body(site(facet.head, .facet, facet.name))
-        for member in facet.members {
-          var site = site(member.head, .facetMember)
-          site.type = member.type
-          body(site)
-        }
-      case .traits(let traits):
-        body(site(traits.head, .traits, traits.name))
-        for member in traits.members { body(site(member.head, .trait)) }
-      case .lifetime(let lifetime): body(site(lifetime.head, .lifetime))
-      case .conditional(let conditional):
-        for branch in conditional.branches { visit(branch.members, body) }
-      case .import: break
       }
+    case .traits(let traits):
+      body(site(traits.head, .traits, traits.name))
+      for member in traits.members { body(site(member.head, .trait)) }
+    case .lifetime(let lifetime): body(site(lifetime.head, .lifetime))
+    case .import: break
     }
   }
 
   private func visit(_ members: [MemberSyntax], _ body: (HeadSite) -> Void) {
     for member in members {
-      switch member {
+      switch member.kind {
       case .component(let boxed):
         if boxed.value.head.isPlain { continue }
         let component = boxed.value
@@ -85,14 +81,11 @@ extension RuleGround {
       case .group(let group):
         body(
           HeadSite(ground: self, head: group.head, declaration: .group, lifetime: group.lifetime))
-        visit(group.members, body)
       case .input(let input):
         body(
           HeadSite(
             ground: self, head: input.head, declaration: .input, name: input.name, type: input.type)
         )
-      case .conditional(let conditional):
-        for branch in conditional.branches { visit(branch.members, body) }
       case .include, .exclude, .accessorsDrop, .unread: break
       }
     }

@@ -214,12 +214,12 @@ extension ContainerSyntax {
   /// Writes a line behind its last `include`, or behind its last member.
   func adding(_ line: String) -> Fix? {
     var place: SourceSpan?
-    for member in members {
-      switch member {
+    for member in members where member.group == nil {
+      switch member.kind {
       case .include(let include): place = include.list ?? include.span
       case .input(let input): place = place ?? input.list ?? input.span
       case .component(let component): place = place ?? component.value.span
-      case .group, .exclude, .accessorsDrop, .conditional, .unread: break
+      case .group, .exclude, .accessorsDrop, .unread: break
       }
     }
     return place.map { .insertLine(line, below: $0) }
