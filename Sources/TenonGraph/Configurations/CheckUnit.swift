@@ -9,7 +9,7 @@ public struct CheckUnit: Sendable {
   /// Whether the module's facets, traits and lifetimes belong to it.
   public let hasDeclarations: Bool
   /// Where the names of its containers stand.
-  private let containers: Set<SourceSpan>
+  private var containers: Set<SourceSpan>
   /// The conditions that it depends on, those too that are too many.
   private let used: Set<String>
   /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
@@ -37,6 +37,7 @@ public struct CheckUnit: Sendable {
     let declarations = ConditionalDeclarations(all)
     var alone: Set<SourceSpan> = []
     var units: [CheckUnit] = []
+    var unitsByAtoms: [[String]: Int] = [:]
     for family in families(declarations) {
       var use = ConditionUse()
       for index in family {
@@ -53,7 +54,11 @@ public struct CheckUnit: Sendable {
       }
       let name = declarations.containers[first].syntax.name
       let atoms = limited(use, "'\(name.text)'", at: name.span, &diagnostics)
-      if let unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans) {
+      // Families with the same conditions are checked together.
+      if let known = unitsByAtoms[atoms], use.atoms.count == atoms.count {
+        units[known].containers.formUnion(spans)
+      } else if let unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans) {
+        if use.atoms.count == atoms.count { unitsByAtoms[atoms] = units.count }
         units.append(unit)
       }
     }

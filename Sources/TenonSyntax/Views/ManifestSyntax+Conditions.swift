@@ -86,30 +86,37 @@ extension ItemSyntax: GuardedSyntax {
     }
   }
 
-  /// The conditions of the statement, and of those within it.
-  fileprivate var allConditions: [[GuardSyntax]] {
-    let inner: [[GuardSyntax]] =
-      switch self {
-      case .container(let item): item.members.map(\.conditions)
-      case .bundle(let item): item.members.map(\.conditions)
-      case .facet(let item): item.members.map(\.conditions)
-      case .traits(let item): item.members.map(\.conditions)
-      case .import, .lifetime: []
-      }
-    return [conditions] + inner
+  /// Calls `body` with the conditions of the statement, and of each within it.
+  fileprivate func forEachConditions(_ body: ([GuardSyntax]) -> Void) {
+    body(conditions)
+    switch self {
+    case .container(let item): for member in item.members { body(member.conditions) }
+    case .bundle(let item): for member in item.members { body(member.conditions) }
+    case .facet(let item): for member in item.members { body(member.conditions) }
+    case .traits(let item): for member in item.members { body(member.conditions) }
+    case .import, .lifetime: break
+    }
   }
 }
 
 /// The manifest as it is where some conditions hold and others do not.
 extension ManifestSyntax {
   /// Whether anything in it depends on a condition. O(size).
-  public var hasConditions: Bool { items.contains { !$0.allConditions.allSatisfy(\.isEmpty) } }
+  public var hasConditions: Bool {
+    var hasConditions = false
+    for item in items { item.forEachConditions { if !$0.isEmpty { hasConditions = true } } }
+    return hasConditions
+  }
 
   /// The conditions that its `#if`s name, each once, in the order in which they are first named. O(size).
   public var conditionAtoms: [String] {
-    var seen: Set<String> = []
-    return items.lazy.flatMap(\.allConditions).joined().flatMap(\.expression.atoms)
-      .filter { seen.insert($0).inserted }
+    var (atoms, seen): ([String], Set<String>) = ([], [])
+    for item in items {
+      item.forEachConditions { guards in
+        atoms += guards.flatMap(\.expression.atoms).filter { seen.insert($0).inserted }
+      }
+    }
+    return atoms
   }
 
   /// The manifest with the statements whose conditions hold. A declaration stays only where `isKnown` takes all
@@ -121,7 +128,7 @@ extension ManifestSyntax {
     func chosen<Statement: GuardedSyntax>(
       _ statements: [Statement], _ isChosen: (ConditionExpression) -> Bool
     ) -> [Statement] {
-      if statements.allSatisfy(\.conditions.isEmpty) { return statements }
+      if statements.allSatisfy({ $0.conditions.isEmpty }) { return statements }
       return statements.filter { $0.conditions.allSatisfy { isChosen($0.expression) } }
     }
     var manifest = self

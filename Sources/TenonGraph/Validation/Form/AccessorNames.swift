@@ -19,6 +19,7 @@ extension Rule<ContainerSite> {
 
   static let accessorClash = Rule(all: .accessorClash) { site in
     var names = NamesTaken(site)
+    if names.areApart(site) { return [] }
     return site.claims.compactMap { names.take($0) }
   }
 }
@@ -61,6 +62,18 @@ private struct NamesTaken {
   init(_ site: ContainerSite) {
     isIncomplete = site.container.isIncomplete
     own = site.graph.reservedMembers(of: site.id)
+  }
+
+  /// Whether all names of a container differ, as they mostly do.
+  func areApart(_ site: ContainerSite) -> Bool {
+    guard site.container.inputs.isEmpty, site.container.witnesses.isEmpty else { return false }
+    var seen = own
+    var areApart = true
+    site.forEachAccessor(isNamed: true) { component, offer in
+      let name = component.graph[component.component.offers, offer].accessor ?? ""
+      if !seen.insert(name).inserted { areApart = false }
+    }
+    return areApart
   }
 
   mutating func take(_ claim: Claim) -> Finding? {

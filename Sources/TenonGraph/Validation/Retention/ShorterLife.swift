@@ -64,7 +64,7 @@ private struct ShorterLives: GraphFact {
         && (target.lifetime == .transient || target.lifetime.row.endsEarly)
     }
     steps = all
-    if all.allSatisfy(\.isEmpty) { return }
+    if all.allSatisfy({ $0.isEmpty }) { return }
     let leads = Edges(nodes: all.count) { owner, add in
       for step in all[owner] where isTransient(step) { add(step.target) }
     }.leading(to: all.map { $0.contains { !isTransient($0) } })
