@@ -29,10 +29,10 @@ public struct Report: Sendable {
   public func rendered(as format: Format) -> String? {
     switch format {
     case .text: nil
-    case .json: json()
-    case .sarif: sarif()
+    case .json: json().text(.report)
+    case .sarif: sarif().text(.report)
     case .github: github()
-    case .gitlab: gitlab()
+    case .gitlab: gitlab().text(.report)
     }
   }
 }
