@@ -70,32 +70,3 @@ public struct Drawing: Sendable {
     graphs.reduce(0) { $0 + $1.picture.edges.count { $0.target != .absent } }
   }
 }
-
-extension GraphPicture.Container {
-  /// Its name, with what it is where that is no container.
-  var title: String { kind == .bundle ? "bundle \(name)" : name }
-}
-
-extension GraphPicture.Node {
-  /// The gravest finding in its statement.
-  func mark(in picture: GraphPicture) -> Mark? { Mark(of: findings, in: picture) }
-}
-
-extension GraphPicture.Edge {
-  /// The gravest finding that it takes part in.
-  func mark(in picture: GraphPicture) -> Mark? {
-    target == .missing ? .error : Mark(of: findings, in: picture)
-  }
-}
-
-/// What is marked as wrong.
-enum Mark: String {
-  case warning
-  case error
-
-  /// The gravest of some findings.
-  init?(of findings: [Int], in picture: GraphPicture) {
-    if findings.isEmpty { return nil }
-    self = findings.contains { picture.findings[$0].isError } ? .error : .warning
-  }
-}
