@@ -18,7 +18,7 @@ enum Completions {
   }
 
   /// The options that a shell proposes for a command.
-  static func options(of command: Command) -> [Arguments.Option] {
+  static func options(of command: Command) -> [Option] {
     command.allOptions.filter(\.isProposed)
   }
 
