@@ -6,7 +6,6 @@ public struct Drawing: Sendable {
   public struct Graph: Sendable {
     /// The target's name; `nil` outside of packages.
     public let target: String?
-    /// What it looks like.
     public let picture: GraphPicture
 
     /// The picture of a target's graph.
@@ -62,7 +61,6 @@ public struct Drawing: Sendable {
   /// The number of nodes up to which people read a drawing.
   public static let mostReadableNodes = 60
 
-  /// The number of nodes.
   public var nodeCount: Int { graphs.reduce(0) { $0 + $1.picture.nodes.count } }
 
   /// The number of edges between things that are drawn.

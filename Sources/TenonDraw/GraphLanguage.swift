@@ -80,7 +80,6 @@ extension GraphPicture.Edge {
 }
 
 extension GraphPicture.Edge.Use {
-  /// The user's word for it.
   var word: String {
     switch self {
     case .initializer: "init"

@@ -26,9 +26,11 @@ public struct GraphFilter: Sendable {
       names.filter { name in pictures.allSatisfy { found($0, name).isEmpty } }
         .map { ($0, NearMiss.best(for: $0, among: pictures.flatMap(known))) }
     }
-    return unknown(roots + centers, { $0.nodes(named: $1) }) {
-      $0.nodes.flatMap { [$0.name] + $0.provides }
-    } + unknown(containers, { $0.containers(named: $1) }) { $0.containers.map(\.name) }
+    return unknown(
+      roots + centers, { $0.nodes(named: $1) },
+      among: { $0.nodes.flatMap { [$0.name] + $0.provides } })
+      + unknown(
+        containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
   }
 }
 

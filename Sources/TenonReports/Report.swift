@@ -4,9 +4,7 @@ public import TenonDiagnostics
 public struct Report: Sendable {
   /// The findings in file order.
   public let diagnostics: [Diagnostic]
-  /// The files that they point into.
   public let files: [SourceFile]
-  /// The version of the tool.
   public let version: String
 
   /// What a run found.

@@ -1,3 +1,4 @@
+import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 import TenonReports
@@ -58,6 +59,12 @@ struct Call {
       }
       values[name, default: []].append(value)
     }
+  }
+
+  var compileOptions: CompileOptions {
+    var options = CompileOptions()
+    options.severities = severities
+    return options
   }
 
   /// Reads the common options. A `--format` with words of its own speaks of something else than diagnostics.

@@ -25,8 +25,7 @@ extension Command {
     }
     // Before anything is fixed, so that a list that cannot be read leaves all as it was.
     let baseline = try known.map { (path) throws(FileError) in try BaselineFile(reading: path) }
-    var options = CompileOptions()
-    options.severities = call.severities
+    var options = call.compileOptions
     options.generates = false
     var graphs = try Graphs(call)
     if let written { try graphs.refuse([written], as: "--write-baseline ") }

@@ -5,7 +5,6 @@ struct Command: Sendable {
   let name: String
   /// What it takes, as the help shows it.
   let usage: String
-  /// What it does, in one sentence.
   let summary: String
   let options: [Option]
   /// What it takes besides options, in order; the last one may be repeated.
@@ -77,7 +76,6 @@ struct Command: Sendable {
       --verbose: print which files are read, which commands are run, and how long each step takes
       """)
 
-  /// The help of this command.
   var help: String {
     "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
       + allOptions.map(\.helpEntry).joined()

@@ -17,8 +17,7 @@ extension Command {
       """
   ) { (call) throws(FileError) in
     let target = try call.single("-o")
-    var options = CompileOptions()
-    options.severities = call.severities
+    var options = call.compileOptions
     let isPlain = call.has("--plain")
     options.isPlain = isPlain
     let checksOnly = call.has("--check")

@@ -34,10 +34,8 @@ extension Command {
     let own = graphs.all.filter(\.isOwn)
     let checked = call.timed("checking the graph") {
       own.map { graph in
-        var options = CompileOptions()
-        options.severities = call.severities
-        return checkedGraph(
-          graph.input.sources, imported: graph.input.imported, options: options,
+        checkedGraph(
+          graph.input.sources, imported: graph.input.imported, options: call.compileOptions,
           where: conditions)
       }
     }

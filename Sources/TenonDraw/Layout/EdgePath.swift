@@ -3,7 +3,6 @@ struct EdgePath {
   private let line: String
   private let tip: String
 
-  /// The two paths of it.
   var svg: String { #"<path d="\#(line)"/><path class="t" d="\#(tip)"/>"# }
 
   /// Which tip an edge has.

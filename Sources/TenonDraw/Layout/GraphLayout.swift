@@ -5,11 +5,9 @@ import TenonInspect
 struct GraphLayout {
   /// What stands for something that is missing, or that a bundle leaves open.
   struct Gap: Sendable {
-    /// What is asked for.
     let name: String
     let isOpen: Bool
     let container: Int
-    /// The edges that end there.
     var edges: [Int]
     var box = Rect()
   }

@@ -147,7 +147,6 @@ private struct GraphSVG {
 }
 
 extension Rect {
-  /// Its place and size, as attributes.
   fileprivate var attributes: String {
     #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
   }
