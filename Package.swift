@@ -131,7 +131,7 @@ let package = Package(
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
       swiftSettings: settings
     ),
-    .target(name: "TenonWire", swiftSettings: settings),
+    .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
     .target(
       name: "TenonEditor",
       dependencies: [

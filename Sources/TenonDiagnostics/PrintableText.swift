@@ -65,15 +65,15 @@ public struct PrintableText {
     var reader = PrintableText()
     var result = ""
     result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      if let replacement = reader.replacement(for: scalar) {
-        // A view of scalars would be copied with each text that is added to it.
-        result += other(scalar) ?? replacement
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    let scalars = text.unicodeScalars
+    var copied = scalars.startIndex
+    for index in scalars.indices {
+      guard let replacement = reader.replacement(for: scalars[index]) else { continue }
+      result += Substring(scalars[copied..<index])
+      result += other(scalars[index]) ?? replacement
+      copied = scalars.index(after: index)
     }
-    return result
+    return result + Substring(scalars[copied...])
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {

@@ -6,7 +6,6 @@ public struct Drawing: Sendable {
   public struct Graph: Sendable {
     /// The target's name; `nil` outside of packages.
     public let target: String?
-    /// What it looks like.
     public let picture: GraphPicture
 
     /// The picture of a target's graph.
@@ -62,40 +61,10 @@ public struct Drawing: Sendable {
   /// The number of nodes up to which people read a drawing.
   public static let mostReadableNodes = 60
 
-  /// The number of nodes.
   public var nodeCount: Int { graphs.reduce(0) { $0 + $1.picture.nodes.count } }
 
   /// The number of edges between things that are drawn.
   public var edgeCount: Int {
     graphs.reduce(0) { $0 + $1.picture.edges.count { $0.target != .absent } }
-  }
-}
-
-extension GraphPicture.Container {
-  /// Its name, with what it is where that is no container.
-  var title: String { kind == .bundle ? "bundle \(name)" : name }
-}
-
-extension GraphPicture.Node {
-  /// The gravest finding in its statement.
-  func mark(in picture: GraphPicture) -> Mark? { Mark(of: findings, in: picture) }
-}
-
-extension GraphPicture.Edge {
-  /// The gravest finding that it takes part in.
-  func mark(in picture: GraphPicture) -> Mark? {
-    target == .missing ? .error : Mark(of: findings, in: picture)
-  }
-}
-
-/// What is marked as wrong.
-enum Mark: String {
-  case warning
-  case error
-
-  /// The gravest of some findings.
-  init?(of findings: [Int], in picture: GraphPicture) {
-    if findings.isEmpty { return nil }
-    self = findings.contains { picture.findings[$0].isError } ? .error : .warning
   }
 }

@@ -5,172 +5,132 @@ extension Drawing {
   /// The graphs as JSON: docs/reference/graph-json.md describes it. Version 1 may get further keys; what a key means
   /// stays.
   public func json(toolVersion: String) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.value("version", 1)
-      writer.object("tool") { writer in
-        writer.value("name", "tenon")
-        writer.value("version", toolVersion)
-      }
-      writer.array("graphs") { writer in
-        for graph in graphs { GraphJSON(graph.picture).write(graph.target, to: &writer) }
-      }
-    }
-    return writer.text + "\n"
+    var writer = JSONWriter(layout: .graph)
+    writer.object([
+      "version": { $0.write(1) },
+      "tool": { $0.write(["name": "tenon", "version": .string(toolVersion)]) },
+      "graphs": { $0.array(graphs) { $1.write(to: &$0) } },
+    ])
+    return writer.text
   }
 }
 
-/// Writes one graph.
-private struct GraphJSON {
-  let picture: GraphPicture
-
-  init(_ picture: GraphPicture) { self.picture = picture }
-
-  func write(_ target: String?, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("target", target)
-      writer.array("conditions") { writer in
-        for condition in picture.conditions {
-          writer.object { writer in
-            writer.value("name", condition.name)
-            writer.value("isTrue", condition.isTrue)
-          }
+extension Drawing.Graph {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object([
+      "target": { $0.write(.text(target)) },
+      "conditions": {
+        $0.array(picture.conditions) {
+          $0.write(["name": .string($1.name), "isTrue": .bool($1.isTrue)])
         }
+      },
+      "containers": { $0.array(picture.containers) { $0.write(picture.json($1)) } },
+      "nodes": { $0.array(picture.nodes) { $0.write(picture.json($1)) } },
+      "edges": { $0.array(picture.edges) { $0.write(picture.json($1)) } },
+      "facets": { $0.array(picture.facets) { $0.write(picture.json($1)) } },
+      "findings": { $0.array(picture.findings) { $0.write(picture.json($1)) } },
+    ])
+  }
+}
+
+extension GraphPicture {
+  private func id(ofContainer index: Int?) -> JSONValue { .text(index.map { containers[$0].id }) }
+
+  fileprivate func json(_ container: Container) -> JSONValue {
+    [
+      "id": .string(container.id), "name": .string(container.name),
+      "kind": .string(container.kind.rawValue), "parent": id(ofContainer: container.parent),
+      "module": .text(container.module), "access": .string(container.access),
+      "isolation": .text(container.isolation), "effects": .string(container.effects),
+      "conformances": .strings(container.conformances), "bundles": .strings(container.bundles),
+      "isOverridable": .bool(container.isOverridable), "isObserved": .bool(container.isObserved),
+      "documentation": .strings(container.documentation), "place": container.place.json,
+      "findings": .integers(container.findings),
+    ]
+  }
+
+  fileprivate func json(_ node: Node) -> JSONValue {
+    [
+      "id": .string(node.id), "name": .string(node.name), "kind": .string(node.kind.rawValue),
+      "container": id(ofContainer: node.container), "lifetime": .text(node.lifetime?.rawValue),
+      "lifetimeWord": .text(node.lifetimeWord), "type": .string(node.type),
+      "qualifier": .text(node.qualifier), "provides": .strings(node.provides),
+      "roles": .strings(node.roles), "accessors": .array(node.accessors.map(\.json)),
+      "inputs": .array(node.inputs.map(\.json)), "effects": .string(node.effects),
+      "actor": .text(node.actor), "access": .string(node.access),
+      "modifiers": .strings(node.modifiers), "releases": .strings(node.releases),
+      "bundle": .text(node.bundle), "child": id(ofContainer: node.child),
+      "statement": .string(node.statement), "documentation": .strings(node.documentation),
+      "place": node.place.json, "findings": .integers(node.findings),
+    ]
+  }
+
+  fileprivate func json(_ edge: Edge) -> JSONValue {
+    let state: JSONValue =
+      switch edge.target {
+      case .node, .container: "bound"
+      case .missing: "missing"
+      case .absent: "absent"
+      case .open: "open"
       }
-      writer.array("containers") { for each in picture.containers { write(each, to: &$0) } }
-      writer.array("nodes") { for each in picture.nodes { write(each, to: &$0) } }
-      writer.array("edges") { for each in picture.edges { write(each, to: &$0) } }
-      writer.array("facets") { for each in picture.facets { write(each, to: &$0) } }
-      writer.array("findings") { for each in picture.findings { write(each, to: &$0) } }
-    }
+    return [
+      "from": .string(nodes[edge.source].id), "to": .text(edge.node.map { nodes[$0].id }),
+      "toContainer": id(ofContainer: edge.container), "state": state,
+      "use": .string(edge.use.rawValue), "strength": .string(edge.strength.rawValue),
+      "isOptional": .bool(edge.isOptional), "label": .text(edge.label),
+      "asked": .string(edge.asked), "place": edge.place.json, "findings": .integers(edge.findings),
+    ]
   }
 
-  private func write(_ place: GraphPicture.Place, to writer: inout JSONWriter) {
-    writer.object("place") { writer in
-      writer.value("path", place.path)
-      writer.value("line", place.line)
-      writer.value("column", place.column)
-      writer.value("endLine", place.endLine)
-    }
+  fileprivate func json(_ facet: Facet) -> JSONValue {
+    [
+      "name": .string(facet.name), "module": .text(facet.module), "access": .string(facet.access),
+      "inherited": .strings(facet.inherited), "members": .strings(facet.members),
+      "place": facet.place.json,
+    ]
   }
 
-  private func write(_ container: GraphPicture.Container, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("id", container.id)
-      writer.value("name", container.name)
-      writer.value("kind", container.kind.rawValue)
-      writer.value("parent", container.parent.map { picture.containers[$0].id })
-      writer.value("module", container.module)
-      writer.value("access", container.access)
-      writer.value("isolation", container.isolation)
-      writer.value("effects", container.effects)
-      writer.strings("conformances", container.conformances)
-      writer.strings("bundles", container.bundles)
-      writer.value("isOverridable", container.isOverridable)
-      writer.value("isObserved", container.isObserved)
-      writer.strings("documentation", container.documentation)
-      write(container.place, to: &writer)
-      writer.numbers("findings", container.findings)
-    }
+  fileprivate func json(_ finding: Finding) -> JSONValue {
+    let diagnostic = finding.diagnostic
+    return [
+      "code": .string(diagnostic.id.code), "name": .string(diagnostic.id.name),
+      "severity": .string(diagnostic.severity.rawValue), "message": .string(diagnostic.message),
+      "help": .text(diagnostic.help), "isHere": .bool(finding.isHere),
+      "place": finding.place.json, "nodes": .strings(finding.nodes.map { nodes[$0].id }),
+      "edges": .integers(finding.edges),
+      "containers": .strings(finding.containers.map { containers[$0].id }),
+    ]
   }
+}
 
-  private func write(_ node: GraphPicture.Node, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("id", node.id)
-      writer.value("name", node.name)
-      writer.value("kind", node.kind.rawValue)
-      writer.value("container", picture.containers[node.container].id)
-      writer.value("lifetime", node.lifetime?.rawValue)
-      writer.value("lifetimeWord", node.lifetimeWord)
-      writer.value("type", node.type)
-      writer.value("qualifier", node.qualifier)
-      writer.strings("provides", node.provides)
-      writer.strings("roles", node.roles)
-      writer.array("accessors") { for each in node.accessors { write(each, to: &$0) } }
-      writer.array("inputs") { for each in node.inputs { write(each, to: &$0) } }
-      writer.value("effects", node.effects)
-      writer.value("actor", node.actor)
-      writer.value("access", node.access)
-      writer.strings("modifiers", node.modifiers)
-      writer.strings("releases", node.releases)
-      writer.value("bundle", node.bundle)
-      writer.value("child", node.child.map { picture.containers[$0].id })
-      writer.value("statement", node.statement)
-      writer.strings("documentation", node.documentation)
-      write(node.place, to: &writer)
-      writer.numbers("findings", node.findings)
-    }
+extension GraphPicture.Place {
+  fileprivate var json: JSONValue {
+    [
+      "path": .string(path), "line": .integer(line), "column": .integer(column),
+      "endLine": .integer(endLine),
+    ]
   }
+}
 
-  private func write(_ accessor: GraphPicture.Accessor, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("name", accessor.name)
-      writer.value("type", accessor.type)
-      writer.value("isFunction", accessor.isFunction)
-      writer.value("declaration", accessor.declaration)
-      writer.array("inputs") { for each in accessor.inputs { write(each, to: &$0) } }
-      writer.value("effects", accessor.effects)
-      writer.value("actor", accessor.actor)
-      writer.value("access", accessor.access)
-    }
+extension GraphPicture.Accessor {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "type": .string(type), "isFunction": .bool(isFunction),
+      "declaration": .string(declaration), "inputs": .array(inputs.map(\.json)),
+      "effects": .string(effects), "actor": .text(actor), "access": .string(access),
+    ]
   }
+}
 
-  private func write(_ input: GraphPicture.Input, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("label", input.label)
-      writer.value("name", input.name)
-      writer.value("type", input.type)
-      writer.value("isKey", input.isKey)
-      writer.value("default", input.defaultValue)
-    }
+extension GraphPicture.Input {
+  fileprivate var json: JSONValue {
+    [
+      "label": .text(label), "name": .string(name), "type": .string(type), "isKey": .bool(isKey),
+      "default": .text(defaultValue),
+    ]
   }
+}
 
-  private func write(_ edge: GraphPicture.Edge, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("from", picture.nodes[edge.source].id)
-      writer.value("to", edge.node.map { picture.nodes[$0].id })
-      writer.value("toContainer", edge.container.map { picture.containers[$0].id })
-      let state =
-        switch edge.target {
-        case .node, .container: "bound"
-        case .missing: "missing"
-        case .absent: "absent"
-        case .open: "open"
-        }
-      writer.value("state", state)
-      writer.value("use", edge.use.rawValue)
-      writer.value("strength", edge.strength.rawValue)
-      writer.value("isOptional", edge.isOptional)
-      writer.value("label", edge.label)
-      writer.value("asked", edge.asked)
-      write(edge.place, to: &writer)
-      writer.numbers("findings", edge.findings)
-    }
-  }
-
-  private func write(_ facet: GraphPicture.Facet, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("name", facet.name)
-      writer.value("module", facet.module)
-      writer.value("access", facet.access)
-      writer.strings("inherited", facet.inherited)
-      writer.strings("members", facet.members)
-      write(facet.place, to: &writer)
-    }
-  }
-
-  private func write(_ finding: GraphPicture.Finding, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.value("code", finding.diagnostic.id.code)
-      writer.value("name", finding.diagnostic.id.name)
-      writer.value("severity", finding.diagnostic.severity.rawValue)
-      writer.value("message", finding.diagnostic.message)
-      writer.value("help", finding.diagnostic.help)
-      writer.value("isHere", finding.isHere)
-      write(finding.place, to: &writer)
-      writer.strings("nodes", finding.nodes.map { picture.nodes[$0].id })
-      writer.numbers("edges", finding.edges)
-      writer.strings("containers", finding.containers.map { picture.containers[$0].id })
-    }
-  }
+extension JSONValue {
+  fileprivate static func integers(_ all: [Int]) -> JSONValue { .array(all.map(Self.integer)) }
 }

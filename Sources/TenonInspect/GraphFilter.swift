@@ -19,18 +19,18 @@ public struct GraphFilter: Sendable {
 
   /// The names among those of the filter that a picture does not have, and the nearest one to each that it has.
   public func unknownNames(in pictures: [GraphPicture]) -> [(name: String, meant: String?)] {
-    var unknown: [(String, String?)] = []
-    for name in roots + centers where pictures.allSatisfy({ $0.nodes(named: name).isEmpty }) {
-      let all = pictures.flatMap { picture in
-        picture.nodes.flatMap { [$0.name] + $0.provides }
-      }
-      unknown.append((name, NearMiss.best(for: name, among: all)))
+    func unknown(
+      _ names: [String], _ found: (GraphPicture, String) -> [Int],
+      among known: (GraphPicture) -> [String]
+    ) -> [(String, String?)] {
+      names.filter { name in pictures.allSatisfy { found($0, name).isEmpty } }
+        .map { ($0, NearMiss.best(for: $0, among: pictures.flatMap(known))) }
     }
-    for name in containers where pictures.allSatisfy({ $0.containers(named: name).isEmpty }) {
-      let all = pictures.flatMap { $0.containers.map(\.name) }
-      unknown.append((name, NearMiss.best(for: name, among: all)))
-    }
-    return unknown
+    return unknown(
+      roots + centers, { $0.nodes(named: $1) },
+      among: { $0.nodes.flatMap { [$0.name] + $0.provides } })
+      + unknown(
+        containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
   }
 }
 
@@ -90,9 +90,7 @@ extension GraphPicture {
     nodes[node].incoming.map { edges[$0].source }
   }
 
-  private func reached(
-    from start: [Int], depth: Int?, _ next: (Int) -> [Int]
-  ) -> [Bool] {
+  private func reached(from start: [Int], depth: Int?, _ next: (Int) -> [Int]) -> [Bool] {
     var result = [Bool](repeating: false, count: nodes.count)
     var current = start
     for index in start { result[index] = true }
@@ -126,14 +124,31 @@ extension GraphPicture {
     let newEdge = Self.numbers(isKeptEdge)
     let newContainer = Self.numbers(isWanted)
     var part = self
-    part.containers = containers.indices.filter { isWanted[$0] }.map { index in
-      containers[index].renumbered(newContainer, newNode)
+    part.containers = zip(containers, isWanted).filter(\.1).map { container, _ in
+      var copy = container
+      copy.parent = container.parent.flatMap { newContainer[$0] }
+      copy.children = container.children.compactMap { newContainer[$0] }
+      copy.nodes = container.nodes.compactMap { newNode[$0] }
+      return copy
     }
-    part.nodes = nodes.indices.filter { kept[$0] }.map { index in
-      nodes[index].renumbered(newContainer, newEdge)
+    part.nodes = zip(nodes, kept).filter(\.1).map { node, _ in
+      var copy = node
+      copy.container = newContainer[node.container] ?? 0
+      copy.child = node.child.flatMap { newContainer[$0] }
+      copy.outgoing = node.outgoing.compactMap { newEdge[$0] }
+      copy.incoming = node.incoming.compactMap { newEdge[$0] }
+      return copy
     }
-    part.edges = edges.indices.filter { isKeptEdge[$0] }.map { index in
-      edges[index].renumbered(newNode, newContainer)
+    part.edges = zip(edges, isKeptEdge).filter(\.1).map { edge, _ in
+      var copy = edge
+      copy.source = newNode[edge.source] ?? 0
+      switch edge.target {
+      case .node(let node): copy.target = newNode[node].map { .node($0) } ?? .absent
+      case .container(let container):
+        copy.target = newContainer[container].map { .container($0) } ?? .absent
+      case .missing, .absent, .open: break
+      }
+      return copy
     }
     for index in findings.indices {
       part.findings[index].nodes = findings[index].nodes.compactMap { newNode[$0] }
@@ -151,40 +166,5 @@ extension GraphPicture {
       next += 1
       return next - 1
     }
-  }
-}
-
-extension GraphPicture.Container {
-  fileprivate func renumbered(_ containers: [Int?], _ nodes: [Int?]) -> Self {
-    var copy = self
-    copy.parent = parent.flatMap { containers[$0] }
-    copy.children = children.compactMap { containers[$0] }
-    copy.nodes = self.nodes.compactMap { nodes[$0] }
-    return copy
-  }
-}
-
-extension GraphPicture.Node {
-  fileprivate func renumbered(_ containers: [Int?], _ edges: [Int?]) -> Self {
-    var copy = self
-    copy.container = containers[container] ?? 0
-    copy.child = child.flatMap { containers[$0] }
-    copy.outgoing = outgoing.compactMap { edges[$0] }
-    copy.incoming = incoming.compactMap { edges[$0] }
-    return copy
-  }
-}
-
-extension GraphPicture.Edge {
-  fileprivate func renumbered(_ nodes: [Int?], _ containers: [Int?]) -> Self {
-    var copy = self
-    copy.source = nodes[source] ?? 0
-    switch target {
-    case .node(let node): copy.target = nodes[node].map { .node($0) } ?? .absent
-    case .container(let container):
-      copy.target = containers[container].map { .container($0) } ?? .absent
-    case .missing, .absent, .open: break
-    }
-    return copy
   }
 }

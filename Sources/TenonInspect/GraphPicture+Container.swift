@@ -12,13 +12,9 @@ extension GraphPicture {
 
     /// Its name, which no other one in the picture has: with its module where two have one name.
     public internal(set) var id: String
-    /// Its name.
     public let name: String
-    /// What it is.
     public let kind: Kind
-    /// The container that it is in.
     public internal(set) var parent: Int?
-    /// The containers that are in it, in order.
     public internal(set) var children: [Int] = []
     /// The nodes that stand in it: inputs first, then components in the order written.
     public internal(set) var nodes: [Int] = []
@@ -30,15 +26,12 @@ extension GraphPicture {
     public let isolation: String?
     /// What its initializer needs, as Swift writes it: `throws`.
     public let effects: String
-    /// What it conforms to, as written.
     public let conformances: [String]
-    /// The bundles that it includes, in order.
     public let bundles: [String]
     /// Whether tests may put others in the place of its components.
     public let isOverridable: Bool
     /// Whether an observer is told of what it creates.
     public let isObserved: Bool
-    /// Where its name is written.
     public let place: Place
     /// Its documentation, without the slashes.
     public let documentation: [String]

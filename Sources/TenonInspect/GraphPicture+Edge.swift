@@ -8,11 +8,8 @@ extension GraphPicture {
       case set
       case weakSet
       case call
-      /// A Swift expression names it.
       case expression
-      /// It is collected.
       case element
-      /// The decorator wraps it.
       case decorates
       /// What makes a child container leads to that.
       case child
@@ -45,33 +42,24 @@ extension GraphPicture {
       case open
     }
 
-    /// The node that asks.
     public internal(set) var source: Int
-    /// What it gets.
     public internal(set) var target: Target
-    /// How it is used.
     public let use: Use
     /// Whether a closure is got, which asks when it is called.
     public let isClosure: Bool
-    /// Whether it asks for an optional.
     public let isOptional: Bool
     /// The parameter's label or name; of a call, with its method: `configure(with:)`.
     public let label: String?
-    /// What is asked for, as written.
     public let asked: String
-    /// Where it is written.
     public let place: Place
     /// What was found at the parameter.
     public internal(set) var findings: [Int] = []
 
-    /// What is got of the target.
     public var strength: Strength {
       isClosure ? .closure : use == .weakSet ? .weak : .held
     }
 
-    /// The node that it leads to.
     public var node: Int? { if case .node(let node) = target { node } else { nil } }
-    /// The container that it leads to.
     public var container: Int? {
       if case .container(let container) = target { container } else { nil }
     }

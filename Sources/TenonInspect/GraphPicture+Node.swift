@@ -35,15 +35,12 @@ extension GraphPicture {
     public internal(set) var id: String
     /// What users call it: its type with its qualifier, or an input's name.
     public let name: String
-    /// What it is.
     public let kind: Kind
-    /// The container that it stands in.
     public internal(set) var container: Int
     /// Its lifetime; `nil` for all but components and decorators.
     public let lifetime: Lifetime?
     /// The word of its lifetime, as the manifest has it.
     public let lifetimeWord: String?
-    /// Its type, as written.
     public let type: String
     /// What tells it from others of its type.
     public let qualifier: String?
@@ -71,9 +68,7 @@ extension GraphPicture {
     public let bundle: String?
     /// The container that it creates, or asks.
     public internal(set) var child: Int?
-    /// Where it is written.
     public let place: Place
-    /// Its statement, as written.
     public let statement: String
     /// Its documentation, without the slashes.
     public let documentation: [String]
@@ -96,23 +91,18 @@ extension GraphPicture {
   public struct Origin: Sendable, Hashable {
     /// `async`, `throws`, or a global actor as it is written.
     public let word: String
-    /// Where that is written.
     public let place: Place
   }
 
   /// How those outside of a container ask it for something.
   public struct Accessor: Sendable, Hashable {
-    /// The property's or the function's name.
     public let name: String
     /// The type that it gives, as generated code writes it.
     public let type: String
-    /// Whether it is a function.
     public let isFunction: Bool
-    /// The function's parameters.
     public let inputs: [Input]
     /// What calling it takes: `async throws`.
     public let effects: String
-    /// The global actor that it belongs to.
     public let actor: String?
     /// `public`, `internal` and so on.
     public let access: String
@@ -133,13 +123,10 @@ extension GraphPicture {
   public struct Input: Sendable, Hashable {
     /// Its argument label; `nil` for `_`.
     public let label: String?
-    /// Its name.
     public let name: String
-    /// Its type, as written.
     public let type: String
     /// Whether it tells instances apart.
     public let isKey: Bool
-    /// Its default, as written.
     public let defaultValue: String?
 
     /// As Swift declares it: `id: UUID`, `_ name: String = "x"`.

@@ -63,7 +63,6 @@ extension GraphPicture {
     public let line: Int
     /// From 1, in bytes of UTF-8.
     public let column: Int
-    /// The line on which it ends.
     public let endLine: Int
 
     /// The place of a span of a file.
@@ -79,7 +78,6 @@ extension GraphPicture {
   public struct Finding: Sendable {
     /// The finding as other commands report it.
     public let diagnostic: Diagnostic
-    /// Where it stands.
     public let place: Place
     /// Whether it holds in the configuration that is shown.
     public let isHere: Bool
@@ -90,13 +88,11 @@ extension GraphPicture {
     /// The containers at whose heads it stands.
     public internal(set) var containers: [Int] = []
 
-    /// Whether it is an error.
     public var isError: Bool { diagnostic.severity == .error }
   }
 
   /// The protocol through which a feature sees a container.
   public struct Facet: Sendable {
-    /// Its name.
     public let name: String
     /// The imported module that declares it; `nil` for the one that is shown.
     public let module: String?
@@ -104,11 +100,9 @@ extension GraphPicture {
     public let access: String
     /// The global actor of its members, as written.
     public let isolation: String?
-    /// What it inherits, as written.
     public let inherited: [String]
     /// Its own members, each as written.
     public let members: [String]
-    /// Where it is declared.
     public let place: Place
   }
 }

@@ -34,8 +34,7 @@ extension PictureBuilder {
 
   private mutating func addChild(_ child: ContainerID, _ node: Int) {
     guard let container = containers[child.index] else { return }
-    append(
-      from: node, to: .container(container), use: .child, at: graph[child].syntax.name.span)
+    append(from: node, to: .container(container), use: .child, at: graph[child].syntax.name.span)
   }
 
   private mutating func append(
@@ -130,9 +129,7 @@ extension PictureBuilder {
   }
 
   /// What an expression gets by the name of an input: that of the nearest container.
-  private func input(
-    named name: String, in container: ContainerID
-  ) -> GraphPicture.Edge.Target? {
+  private func input(named name: String, in container: ContainerID) -> GraphPicture.Edge.Target? {
     var current: ContainerID? = container
     while let id = current {
       if let number = graph[id].inputs.firstIndex(where: { $0.syntax.name.plain == name }) {

@@ -10,8 +10,7 @@ extension PictureBuilder {
       let number = picture.findings.count
       let isHere = here.contains(FindingKey(diagnostic))
       picture.findings.append(
-        GraphPicture.Finding(
-          diagnostic: diagnostic, place: place(diagnostic.span), isHere: isHere))
+        GraphPicture.Finding(diagnostic: diagnostic, place: place(diagnostic.span), isHere: isHere))
       if !isHere { continue }
       attach(number, at: diagnostic.span, .subject)
       // A cycle, and what an instance captures, is all that the notes go through. Other notes show what is in the way.
@@ -35,21 +34,27 @@ extension PictureBuilder {
     for thing in index.things(at: span) {
       switch thing {
       case .node(let node):
-        guard !picture.findings[finding].nodes.contains(node) else { continue }
-        picture.findings[finding].nodes.append(node)
-        if part != .mention { picture.nodes[node].findings.append(finding) }
+        guard picture.findings[finding].nodes.appendNew(node), part != .mention else { continue }
+        picture.nodes[node].findings.append(finding)
       case .edge(let edge):
-        guard part != .mention, !picture.findings[finding].edges.contains(edge) else { continue }
-        picture.findings[finding].edges.append(edge)
+        guard part != .mention, picture.findings[finding].edges.appendNew(edge) else { continue }
         picture.edges[edge].findings.append(finding)
       case .container(let container):
-        guard part == .subject, !picture.findings[finding].containers.contains(container) else {
+        guard part == .subject, picture.findings[finding].containers.appendNew(container) else {
           continue
         }
-        picture.findings[finding].containers.append(container)
         picture.containers[container].findings.append(finding)
       }
     }
+  }
+}
+
+extension [Int] {
+  /// Appends a number that is not among these, and gives whether it was not.
+  fileprivate mutating func appendNew(_ number: Int) -> Bool {
+    if contains(number) { return false }
+    append(number)
+    return true
   }
 }
 
@@ -98,18 +103,11 @@ struct PlaceIndex {
 
   /// What stands at a place: all that holds where it begins. O(log n + those of the statement there).
   func things(at span: SourceSpan) -> [Thing] {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = entries[middle].span
-      if (entry.file, entry.start) <= (span.file, span.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let next = entries.partitioningIndex {
+      ($0.span.file, $0.span.start) > (span.file, span.start)
     }
     var found: [Thing] = []
-    var place = low - 1
+    var place = next - 1
     while place >= 0, entries[place].span.file == span.file, reaches[place] > span.start {
       if entries[place].span.end > span.start { found.append(entries[place].thing) }
       place -= 1

@@ -46,31 +46,22 @@ public struct Baseline: Sendable {
     _ diagnostics: Diagnostics, name: (Int) -> String
   ) -> (new: Diagnostics, gone: [String]) {
     var left = counts
-    let new = diagnostics.filterInOrder { diagnostic in
-      guard diagnostic.id.severity == .warning else { return true }
+    var new = Diagnostics()
+    for diagnostic in diagnostics.sorted {
       let entry = Self.entry(diagnostic, name)
-      guard let count = left[entry], count > 0 else { return true }
-      left[entry] = count - 1
-      return false
+      if diagnostic.id.severity == .warning, let count = left[entry], count > 0 {
+        left[entry] = count - 1
+      } else {
+        new.report(diagnostic)
+      }
     }
     // An error may keep the tool from looking for warnings.
-    if new.contains(where: { $0.id.severity == .error }) { return (Diagnostics(new), []) }
-    return (Diagnostics(new), left.filter { $0.value > 0 }.map(\.key).sorted())
+    if new.all.contains(where: { $0.id.severity == .error }) { return (new, []) }
+    return (new, left.filter { $0.value > 0 }.map(\.key).sorted())
   }
 
   private static func entry(_ diagnostic: Diagnostic, _ name: (Int) -> String) -> String {
     "\(diagnostic.id.code) \(name(diagnostic.span.file)): \(diagnostic.message)"
       .split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-}
-
-extension Diagnostics {
-  fileprivate init(_ found: [Diagnostic]) {
-    self.init()
-    for diagnostic in found { report(diagnostic) }
-  }
-
-  fileprivate func filterInOrder(_ isIncluded: (Diagnostic) -> Bool) -> [Diagnostic] {
-    sorted.filter(isIncluded)
   }
 }

@@ -9,9 +9,7 @@ public struct DriftReport {
   private let shownPath: (String) -> String
 
   /// A report on findings in `files`.
-  public init(
-    _ findings: [Drift], files: [SourceFile], shownPath: @escaping (String) -> String
-  ) {
+  public init(_ findings: [Drift], files: [SourceFile], shownPath: @escaping (String) -> String) {
     (self.findings, self.files, self.shownPath) = (findings, files, shownPath)
   }
 
@@ -30,47 +28,33 @@ public struct DriftReport {
 
   /// The findings for programs: the document of `tenon check --format json`, without codes.
   public func json(version: String) -> String {
-    jsonText(
-      Document(
-        version: 1, tool: .init(name: "tenon", version: version), errors: findings.count,
-        warnings: 0, findings: findings.map(entry)))
+    let document: JSONValue = [
+      "errors": .integer(findings.count),
+      "findings": .array(findings.map(entry)),
+      "tool": .tool(version),
+      "version": 1,
+      "warnings": 0,
+    ]
+    return document.text(.report)
   }
 
-  private func entry(_ finding: Drift) -> Document.Finding {
-    .init(
-      name: finding.kind.rawValue, severity: "error", message: finding.message,
-      location: DocumentLocation(finding.span, in: files),
-      initializer: finding.initializer.map { text in
-        .init(
-          declaration: text, path: finding.place.map { shownPath($0.path) },
-          line: finding.place?.line, column: finding.place?.column)
-      }, help: finding.help,
-      fix: finding.fix.map { DocumentFix($0, in: files) })
+  private func entry(_ finding: Drift) -> JSONValue {
+    let initializer = finding.initializer.map { text -> JSONValue in
+      [
+        "column": .optional(finding.place) { .integer($0.column) },
+        "declaration": .string(text),
+        "line": .optional(finding.place) { .integer($0.line) },
+        "path": .optional(finding.place) { .string(shownPath($0.path)) },
+      ]
+    }
+    return [
+      "fix": .optional(finding.fix) { JSONValue($0, in: files) },
+      "help": .text(finding.help),
+      "initializer": initializer ?? .null,
+      "location": JSONValue(finding.span, in: files),
+      "message": .string(finding.message),
+      "name": .string(finding.kind.rawValue),
+      "severity": "error",
+    ]
   }
-}
-
-/// The document, as it is written. Version 1 may get further keys; what a key means stays.
-private struct Document: Encodable {
-  struct Declaration: Encodable {
-    let declaration: String
-    let path: String?
-    let line: Int?
-    let column: Int?
-  }
-
-  struct Finding: Encodable {
-    let name: String
-    let severity: String
-    let message: String
-    let location: DocumentLocation
-    let initializer: Declaration?
-    let help: String?
-    let fix: DocumentFix?
-  }
-
-  let version: Int
-  let tool: DocumentTool
-  let errors: Int
-  let warnings: Int
-  let findings: [Finding]
 }

@@ -2,46 +2,29 @@ import TenonDiagnostics
 
 extension Report {
   /// Tenon's own format, with everything that is known: docs/reference/command.md describes it.
-  func json() -> String {
-    jsonText(
-      Document(
-        version: 1, tool: .init(name: "tenon", version: version),
-        errors: diagnostics.count { $0.severity == .error },
-        warnings: diagnostics.count { $0.severity == .warning },
-        findings: diagnostics.map(finding)))
+  func json() -> JSONValue {
+    [
+      "errors": .integer(diagnostics.count { $0.severity == .error }),
+      "findings": .array(diagnostics.map(finding)),
+      "tool": .tool(version),
+      "version": 1,
+      "warnings": .integer(diagnostics.count { $0.severity == .warning }),
+    ]
   }
 
-  private func finding(_ diagnostic: Diagnostic) -> Document.Finding {
-    .init(
-      code: diagnostic.id.code, name: diagnostic.id.name, severity: diagnostic.severity.rawValue,
-      message: diagnostic.message, location: DocumentLocation(diagnostic.span, in: files),
-      notes: diagnostic.notes.map {
-        .init(message: $0.message, location: DocumentLocation($0.span, in: files))
-      }, help: diagnostic.help, fix: diagnostic.fix.map { DocumentFix($0, in: files) })
+  private func finding(_ diagnostic: Diagnostic) -> JSONValue {
+    let notes = diagnostic.notes.map { note -> JSONValue in
+      ["location": JSONValue(note.span, in: files), "message": .string(note.message)]
+    }
+    return [
+      "code": .string(diagnostic.id.code),
+      "fix": .optional(diagnostic.fix) { JSONValue($0, in: files) },
+      "help": .text(diagnostic.help),
+      "location": JSONValue(diagnostic.span, in: files),
+      "message": .string(diagnostic.message),
+      "name": .string(diagnostic.id.name),
+      "notes": .array(notes),
+      "severity": .string(diagnostic.severity.rawValue),
+    ]
   }
-}
-
-/// The document, as it is written. Version 1 may get further keys; what a key means stays.
-private struct Document: Encodable {
-  struct Note: Encodable {
-    let message: String
-    let location: DocumentLocation
-  }
-
-  struct Finding: Encodable {
-    let code: String
-    let name: String
-    let severity: String
-    let message: String
-    let location: DocumentLocation
-    let notes: [Note]
-    let help: String?
-    let fix: DocumentFix?
-  }
-
-  let version: Int
-  let tool: DocumentTool
-  let errors: Int
-  let warnings: Int
-  let findings: [Finding]
 }

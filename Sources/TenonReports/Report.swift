@@ -4,9 +4,7 @@ public import TenonDiagnostics
 public struct Report: Sendable {
   /// The findings in file order.
   public let diagnostics: [Diagnostic]
-  /// The files that they point into.
   public let files: [SourceFile]
-  /// The version of the tool.
   public let version: String
 
   /// What a run found.
@@ -29,10 +27,10 @@ public struct Report: Sendable {
   public func rendered(as format: Format) -> String? {
     switch format {
     case .text: nil
-    case .json: json()
-    case .sarif: sarif()
+    case .json: json().text(.report)
+    case .sarif: sarif().text(.report)
     case .github: github()
-    case .gitlab: gitlab()
+    case .gitlab: gitlab().text(.report)
     }
   }
 }

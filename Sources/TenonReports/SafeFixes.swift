@@ -7,7 +7,6 @@ public struct SafeFixes {
   public private(set) var sources: [SourceFile]
   /// How many findings were fixed in each of them.
   public private(set) var counts: [Int]
-  /// What is found after fixing.
   public private(set) var result: Compilation
 
   /// One edit may bring another finding to light, which has its edit too; a manifest that is not

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonWire
 
 /// Reads the parameters of requests. What has another form is an error.

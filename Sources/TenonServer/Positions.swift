@@ -1,5 +1,4 @@
 package import TenonDiagnostics
-package import TenonWire
 
 /// The units in which a client counts columns.
 package enum PositionEncoding: String, Sendable {

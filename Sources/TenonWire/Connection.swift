@@ -1,3 +1,5 @@
+package import TenonDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

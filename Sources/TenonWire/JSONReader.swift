@@ -1,3 +1,5 @@
+import TenonDiagnostics
+
 /// Reads JSON. It takes what editors send: half of a surrogate pair becomes U+FFFD and loses no message.
 struct JSONReader {
   /// Bytes that are no JSON, or nest too deep.

@@ -1,3 +1,5 @@
+package import TenonDiagnostics
+
 /// Why a request has no result.
 package struct WireError: Error, Sendable, Equatable {
   package let code: Int

@@ -29,9 +29,7 @@ struct BaselineFile {
   }
 
   /// The findings that the file does not list, and what it lists and is not found.
-  func without(
-    _ diagnostics: Diagnostics, _ files: [SourceFile]
-  ) -> (Diagnostics, gone: [String]) {
+  func without(_ diagnostics: Diagnostics, _ files: [SourceFile]) -> (Diagnostics, gone: [String]) {
     baseline?.without(diagnostics) { name(files[$0]) } ?? (diagnostics, [])
   }
 

@@ -29,10 +29,7 @@ enum BashCompletion {
     let proposals = command.operands.map(proposal)
     for (index, proposal) in proposals.enumerated() {
       let isLast = index == proposals.count - 1
-      let count = isLast ? "" : " $operands -eq \(index)"
-      text +=
-        isLast && index == 0
-        ? "      else\n" : isLast ? "      else\n" : "      elif [[\(count) ]]; then\n"
+      text += isLast ? "      else\n" : "      elif [[ $operands -eq \(index) ]]; then\n"
       text += "        \(proposal)\n"
     }
     return text + "      fi ;;\n"

@@ -38,8 +38,7 @@ struct DependencyFile {
       backslashes > 0 || path.utf8.contains { $0 < 0x20 || ";|=".utf8.contains($0) }
       || !FileName.bytes(path).elementsEqual(path.utf8)
     if isUnsayable {
-      throw FileError(
-        .usage,
+      throw .usage(
         "'--emit-dependencies' can't list '\(path)': Make's format has no way to write ';', '|', '=', "
           + "a backslash at the end, control characters, or what is not UTF-8")
     }

@@ -7,102 +7,69 @@ import TenonReports
 extension Command {
   /// `tenon draft`: manifest lines for compiled types, and whether those that exist still match.
   static let draft = Command(
-    name: "draft", usage: "draft [options] [TYPE …], or draft --check [options] [FILE or DIR …]",
-    summary:
-      "draft a manifest for compiled types; with '--check', report lines that do not match their initializers",
-    options: [
-      .init(
-        name: "--check", value: nil,
-        help:
-          "compare manifests with the initializers that they call; exit with status 1 if they differ"
-      ),
-      .init(
-        name: "--symbol-graph", value: "FILE or DIR",
-        help:
-          "a symbol graph of the Swift compiler, or a folder of them, instead of building the package;"
-          + " may be repeated", repeats: true),
-      .init(
-        name: "--module", value: "NAME",
-        help: "the module that the container is for, where there are several"),
-      .init(
-        name: "--container", value: "NAME", help: "the container's name; by default the module's"
-      ),
-      Graphs.targetOption, Graphs.listOption,
-      .init(
-        name: "--color", value: "auto|always|never",
-        help: "colored messages; 'auto' means on a terminal, unless NO_COLOR is set"),
-      .init(
-        name: "--format", value: "text|json",
-        help: "the format of what '--check' finds; text is written to standard error"),
-      .init(name: "--quiet", value: nil, help: "print findings only"),
-      .init(
-        name: "--verbose", value: nil,
-        help: "print which commands are run, and how long each step takes"),
-    ], operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
-  ) { (arguments) throws(FileError) in
-    let common = try CommonOptions(arguments)
-    guard [.text, .json].contains(common.format) else {
-      throw FileError(
-        .usage, "'tenon draft' has the formats text and json, not '\(common.format.rawValue)'")
-    }
-    return arguments.has("--check")
-      ? try checkDraft(arguments, common) : try printDraft(arguments, common)
+    "draft [options] [TYPE …], or draft --check [options] [FILE or DIR …]",
+    "draft a manifest for compiled types; with '--check', report lines that do not match their initializers",
+    options: """
+      --check: compare manifests with the initializers that they call; exit with status 1 if they differ
+      --symbol-graph FILE or DIR: a symbol graph of the Swift compiler, or a folder of them, instead of building the \
+      package; may be repeated
+      --module NAME: the module that the container is for, where there are several
+      --container NAME: the container's name; by default the module's
+      \(targetRows)
+      \(colorRow)
+      --format text|json: the format of what '--check' finds; text is written to standard error
+      --quiet: print findings only
+      --verbose: print which commands are run, and how long each step takes
+      """, operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
+  ) { (call) throws(FileError) in
+    try call.has("--check") ? checkDraft(call) : printDraft(call)
   }
 
-  private static func printDraft(
-    _ arguments: Arguments, _ common: CommonOptions
-  ) throws(FileError) -> Int32 {
-    if common.format != .text {
-      throw FileError(.usage, "'--format' is for '--check'; a draft is a manifest")
+  private static func printDraft(_ call: Call) throws(FileError) -> Int32 {
+    if call.format != .text {
+      throw .usage("'--format' is for '--check'; a draft is a manifest")
     }
     var request = DraftRequest()
-    request.types = arguments.operands
-    request.container = try arguments.single("--container")
-    let target = try arguments.single(Graphs.targetOption.name)
-    let symbols = try Symbols(arguments, common)
+    request.types = call.operands
+    request.container = try call.single("--container")
+    let target = try call.single("--target")
+    let symbols = try Symbols(call)
     request.module =
-      try arguments.single("--module")
+      try call.single("--module")
       ?? target.map { name in symbols.module(of: name) }
     let draft: Draft
     do {
       draft = try Drafter(symbols.modules, request).draft()
     } catch {
-      throw FileError(.usage, error.message)
+      throw .usage(error.message)
     }
     try Console.print(draft.text)
-    if !common.isQuiet, Console.isTerminal {
+    if !call.isQuiet, Console.isTerminal {
       Console.tell(
         "tenon: drafted \(counted(draft.componentCount, "component")); review the lifetimes")
     }
     return 0
   }
 
-  private static func checkDraft(
-    _ arguments: Arguments, _ common: CommonOptions
-  ) throws(FileError) -> Int32 {
-    for option in ["--module", "--container"] where arguments.has(option) {
-      throw FileError(.usage, "'\(option)' and '--check' can't be combined")
+  private static func checkDraft(_ call: Call) throws(FileError) -> Int32 {
+    for option in ["--module", "--container"] where call.has(option) {
+      throw .usage("'\(option)' and '--check' can't be combined")
     }
-    let graphs = try Graphs(arguments, common)
-    let symbols = try Symbols(arguments, common)
+    let graphs = try Graphs(call)
+    let symbols = try Symbols(call)
     // Bundles and facets of other targets are part of what a manifest means, so all are read together.
-    var sources: [SourceFile] = []
-    var seen: Set<[UInt8]> = []
-    for graph in graphs.all where graph.isOwn {
-      sources += graph.input.sources.filter { seen.insert(Array($0.path.utf8)).inserted }
-    }
+    let sources = graphs.ownSources
     let (findings, compared) = DriftFinder.find(
-      in: sources, of: graphs.pictures(common), symbols.modules)
+      in: sources, of: graphs.pictures(call), symbols.modules)
     let report = DriftReport(findings, files: sources) { path in
       ManifestReader.path(of: path, from: "./Package.swift")
     }
-    if common.format == .json {
+    if call.format == .json {
       try Console.print(report.json(version: version))
     } else {
-      try Console.printFindings(report.text(color: common.color))
-      if !common.isQuiet, !findings.isEmpty || Console.isTerminal {
-        let result =
-          findings.isEmpty ? "all match" : counted(findings.count, "difference")
+      try Console.printFindings(report.text(color: call.color))
+      if !call.isQuiet, !findings.isEmpty || Console.isTerminal {
+        let result = findings.isEmpty ? "all match" : counted(findings.count, "difference")
         Console.tell("tenon: \(counted(compared, "component")) compared: \(result)")
       }
     }
@@ -115,11 +82,11 @@ private struct Symbols {
   let modules: CompiledModules
   private let targets: [SwiftPackage.SourceTarget]
 
-  init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
+  init(_ call: Call) throws(FileError) {
     let reader = ManifestReader()
     var paths: [String] = []
     var targets: [SwiftPackage.SourceTarget] = []
-    if let given = arguments.values["--symbol-graph"] {
+    if let given = call.values["--symbol-graph"] {
       for path in given {
         guard ManifestReader.isFolder(path) else {
           paths.append(path)
@@ -133,18 +100,17 @@ private struct Symbols {
       }
     } else {
       guard SwiftPackage.isRoot(".") else {
-        throw FileError(
-          .usage,
+        throw .usage(
           "there is no Package.swift here; pass the module's symbol graph with '--symbol-graph', as"
             + " 'swiftc -emit-symbol-graph -symbol-graph-minimum-access-level internal' writes it")
       }
       targets = try SwiftPackage.sourceTargets(at: ".")
-      let extractor = try common.timed("building the package and reading its modules") {
+      let extractor = try call.timed("building the package and reading its modules") {
         () throws(FileError) in
         try SymbolGraphExtractor(package: ".", targets)
       }
-      for command in extractor.commands { common.tellMore("ran '\(command)'") }
-      if let failure = extractor.buildFailure, !common.isQuiet {
+      for command in extractor.commands { call.tellMore("ran '\(command)'") }
+      if let failure = extractor.buildFailure, !call.isQuiet {
         Console.tell(
           "tenon: note: the package does not build, so its modules may be those of an earlier build: \(failure)"
         )

@@ -77,25 +77,14 @@ struct EditorFile {
         """, next: "Run 'task: spawn' in Zed, which can't start the server yet."),
   ]
 
-  /// Writes the file of an editor into a folder; gives the exit status.
-  static func write(_ editor: String, in folder: String, isQuiet: Bool) throws(FileError) -> Int32 {
-    guard let file = all.first(where: { $0.editor == editor }) else {
-      let names = all.map(\.editor)
-      throw FileError(
-        .usage,
-        "invalid value for '--editor': expected \(names.dropLast().joined(separator: ", ")) or "
-          + "\(names.last ?? ""), found '\(editor)'")
-    }
-    let output = OutputWriter.Output(path: folder.joined(file.path), text: file.text)
-    if OutputWriter().exists(output) {
-      throw FileError(
-        .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")
-    }
+  /// Writes the file into a folder; gives the exit status.
+  func write(in folder: String, _ call: Call) throws(FileError) -> Int32 {
+    let output = OutputWriter.Output(path: folder.joined(path), text: text)
+    try Command.refuseToReplace([output])
     try OutputWriter().makeFolder(output.path.pathFolder)
-    try OutputWriter().write([output])
-    if isQuiet { return 0 }
-    Console.tell("tenon: wrote \(output.path)")
-    try Console.print("\(file.next)\n'swift package -c release tenon lsp' builds the server.\n")
+    try call.write([output])
+    if call.isQuiet { return 0 }
+    try Console.print("\(next)\n'swift package -c release tenon lsp' builds the server.\n")
     return 0
   }
 }

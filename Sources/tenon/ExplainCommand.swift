@@ -7,18 +7,17 @@ import TenonReports
 extension Command {
   /// `tenon explain`: the long text of a kind of finding.
   static let explain = Command(
-    name: "explain", usage: "explain [CODE … or WORD …]",
-    summary:
-      "explain a diagnostic: what it means, why it matters, how to fix it; or list all, or those about WORDs",
-    options: [], operands: ["CODE … or WORD …"], hasFindings: false
-  ) { (arguments) throws(FileError) in
-    if arguments.operands.isEmpty {
+    "explain [CODE … or WORD …]",
+    "explain a diagnostic: what it means, why it matters, how to fix it; or list all, or those about WORDs",
+    operands: ["CODE … or WORD …"], hasFindings: false
+  ) { (call) throws(FileError) in
+    if call.operands.isEmpty {
       try Console.print(DiagnosticID.allCases.sorted { $0.code < $1.code }.map(line).joined())
       return 0
     }
     var text = ""
     var words: [String] = []
-    for operand in arguments.operands {
+    for operand in call.operands {
       let code = code(operand)
       if let explanation = DiagnosticID(code: code)?.explanation.text
         ?? SplitDiagnostic.all.first(where: { $0.code == code })?.text
@@ -32,7 +31,7 @@ extension Command {
     if let word = words.first(where: { $0.contains(where: \.isNumber) })
       ?? (text.isEmpty ? nil : words.first)
     {
-      throw FileError(.usage, "unknown code '\(word)'; 'tenon explain' lists all codes")
+      throw .usage("unknown code '\(word)'; 'tenon explain' lists all codes")
     }
     if text.isEmpty { text = try list(about: words) }
     try Console.print(text)
@@ -50,7 +49,7 @@ extension Command {
     let found = ranks.filter { !hasWhole || $0.rank < 2 }
     guard !found.isEmpty else {
       let list = words.map { "'\($0)'" }.joined(separator: ", ")
-      throw FileError(.usage, "no explanation mentions \(list); 'tenon explain' lists all codes")
+      throw .usage("no explanation mentions \(list); 'tenon explain' lists all codes")
     }
     let called = zip(words, terms).compactMap { word, term in
       term.map { "In Tenon, '\(word)' is called '\($0)'.\n" }

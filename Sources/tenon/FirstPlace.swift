@@ -25,20 +25,18 @@ struct FirstPlace {
   ) throws(FileError) -> FirstPlace {
     let isFile = operand.utf8.suffix(3).elementsEqual(".di".utf8)
     if !isFile, ManifestReader.exists(operand), !ManifestReader.isFolder(operand) {
-      throw FileError(.usage, "\(operand): expected a folder or a path that ends in '.di'")
+      throw .usage("\(operand): expected a folder or a path that ends in '.di'")
     }
     let isPackage = !isFile && SwiftPackage.isRoot(operand)
     if wanted != nil, !isPackage || isExample {
-      throw FileError(
-        .usage,
+      throw .usage(
         isExample
           ? "'--target' and '--example' can't be combined"
           : "'--target' needs a package, and there is no Package.swift in '\(operand)'")
     }
     let isEmpty = !isFile && isFree(operand)
     if isExample, !isEmpty {
-      throw FileError(
-        .usage, "'--example' makes a new package, and '\(operand)' is no new or empty folder")
+      throw .usage("'--example' makes a new package, and '\(operand)' is no new or empty folder")
     }
     if isPackage {
       let targets =
@@ -68,19 +66,15 @@ struct FirstPlace {
   ) throws(FileError) -> SwiftPackage.SourceTarget {
     let list = targets.map { "'\($0.name)'" }.joined(separator: ", ")
     guard let first = targets.first else {
-      throw FileError(.usage, "this package has no target that a manifest could be for")
+      throw .usage("this package has no target that a manifest could be for")
     }
     guard let wanted else {
       if targets.count == 1 { return first }
-      throw FileError(
-        .usage, "the package has several targets: \(list); choose one with '--target NAME'")
+      throw .usage("the package has several targets: \(list); choose one with '--target NAME'")
     }
     if let found = targets.first(where: { $0.name == wanted }) { return found }
-    let meant = NearMiss.best(for: wanted, among: targets.map(\.name))
-    throw FileError(
-      .usage,
-      "unknown target '\(wanted)'"
-        + (meant.map { "; did you mean '\($0)'?" } ?? "; the package has \(list)"))
+    let hint = suggestion(for: wanted, among: targets.map(\.name)) ?? "; the package has \(list)"
+    throw .usage("unknown target '\(wanted)'\(hint)")
   }
 
   /// A place in a package's target.
@@ -127,8 +121,7 @@ struct FirstPlace {
   func edit(dependency: String) throws(FileError) -> PackageEdit? {
     guard let root, let target else { return nil }
     return isNewPackage
-      ? PackageEdit(
-        newPackage: name, isExecutable: isExecutable, dependency: dependency)
+      ? PackageEdit(newPackage: name, isExecutable: isExecutable, dependency: dependency)
       : try PackageEdit(root: root, target: target.name, dependency: dependency)
   }
 

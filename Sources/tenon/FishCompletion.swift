@@ -42,7 +42,7 @@ enum FishCompletion {
     }
   }
 
-  private static func line(_ option: Arguments.Option, _ condition: String) -> String {
+  private static func line(_ option: Option, _ condition: String) -> String {
     let isLong = option.name.hasPrefix("--")
     var text = "complete -c tenon -n \(condition) \(isLong ? "-l" : "-s")"
     text += " \(option.name.drop { $0 == "-" })"

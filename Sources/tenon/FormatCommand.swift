@@ -7,31 +7,22 @@ import TenonReports
 extension Command {
   /// `tenon format`: one canonical layout.
   static let format = Command(
-    name: "format", usage: "format [options] [FILE or DIR …]",
-    summary:
-      "lay manifests out in the canonical way; what they say stays the same, comments are kept",
-    options: [
-      .init(
-        name: "--check", value: nil,
-        help: "write nothing; exit with status 2 if a manifest is not in canonical layout"),
-      .init(
-        name: "--diff", value: nil,
-        help: "write nothing; print what would change as a patch, to standard output"),
-      .init(
-        name: "--labels", value: "short|full",
-        help:
-          "take out the labels that follow from their types, or write them all; without it, labels stay"
-          + " as they are"),
-      Graphs.targetOption, Graphs.listOption,
-      .init(name: "--quiet", value: nil, help: "print diagnostics only"),
-    ], hasFindings: false
-  ) { (arguments) throws(FileError) in
-    let common = try CommonOptions(arguments)
-    if arguments.operands.contains("-"), arguments.operands.count > 1 {
-      throw FileError(.usage, "standard input can't be combined with other manifests")
+    "format [options] [FILE or DIR …]",
+    "lay manifests out in the canonical way; what they say stays the same, comments are kept",
+    options: """
+      --check: write nothing; exit with status 2 if a manifest is not in canonical layout
+      --diff: write nothing; print what would change as a patch, to standard output
+      --labels short|full: take out the labels that follow from their types, or write them all; without it, labels \
+      stay as they are
+      \(targetRows)
+      --quiet: print diagnostics only
+      """, hasFindings: false
+  ) { (call) throws(FileError) in
+    if call.operands.contains("-"), call.operands.count > 1 {
+      throw .usage("standard input can't be combined with other manifests")
     }
-    let style = try labelStyle(arguments)
-    let sources = try manifests(arguments, common)
+    let style = try labelStyle(call)
+    let sources = try Graphs(call).ownSources
     var diagnostics = Diagnostics()
     var changed: [(source: SourceFile, text: String)] = []
     var printed = ""
@@ -41,59 +32,47 @@ extension Command {
         continue
       }
       let result = Formatter.format(source, labels: style)
-      tell(result.unread, of: source, common)
+      tell(result.unread, of: source, call)
       let text = String(decoding: source.byteOrderMark + result.bytes, as: UTF8.self)
-      if arguments.operands == ["-"] { printed = text }
+      if call.operands == ["-"] { printed = text }
       if result.bytes != source.bytes { changed.append((source, text)) }
     }
-    try common.report(diagnostics, files: sources)
+    try call.report(diagnostics, files: sources)
     // Where one cannot be read, none is written.
     if diagnostics.hasErrors { return 1 }
-    if arguments.has("--diff") { try printPatches(of: changed) }
-    if arguments.has("--check") {
+    if call.has("--diff") { try printPatches(of: changed) }
+    if call.has("--check") {
       for (source, _) in changed {
         let option = style.map { " --labels \($0.rawValue)" } ?? ""
         Console.tell("\(source.path): not in canonical layout; run 'tenon format\(option)'")
       }
       return changed.isEmpty ? 0 : 2
     }
-    if arguments.has("--diff") { return 0 }
-    if arguments.operands == ["-"] {
+    if call.has("--diff") { return 0 }
+    if call.operands == ["-"] {
       try Console.print(printed)
       return 0
     }
-    let written = try OutputWriter().write(
-      changed.map { .init(path: $0.source.path, text: $0.text) })
-    for path in written where !common.isQuiet { Console.tell("tenon: formatted \(path)") }
+    try call.write(changed.map { .init(path: $0.source.path, text: $0.text) }, "formatted")
     return 0
   }
 
   /// How labels are to be written, if that is said.
-  private static func labelStyle(_ arguments: Arguments) throws(FileError) -> LabelStyle? {
-    guard let value = try arguments.single("--labels") else { return nil }
+  private static func labelStyle(_ call: Call) throws(FileError) -> LabelStyle? {
+    guard let value = try call.single("--labels") else { return nil }
     guard let style = LabelStyle(rawValue: value) else {
-      throw FileError(.usage, "unknown label style '\(value)'; '--labels' takes 'short' or 'full'")
+      throw .usage("unknown label style '\(value)'; '--labels' takes 'short' or 'full'")
     }
     return style
   }
 
-  /// The manifests that are laid out: of a package, those of its own targets.
-  private static func manifests(
-    _ arguments: Arguments, _ common: CommonOptions
-  ) throws(FileError) -> [SourceFile] {
-    var seen: Set<[UInt8]> = []
-    return try Graphs(arguments, common).all.filter(\.isOwn).flatMap(\.input.sources).filter {
-      seen.insert(Array($0.path.utf8)).inserted
-    }
-  }
-
   /// Says of what was left as it was.
-  private static func tell(_ unread: Int?, of source: SourceFile, _ common: CommonOptions) {
-    if common.isQuiet || unread == 0 { return }
+  private static func tell(_ unread: Int?, of source: SourceFile, _ call: Call) {
+    if unread == 0 { return }
     let what =
       unread.map { "\(counted($0, "statement")) can't be read and \($0 == 1 ? "was" : "were")" }
       ?? "it can't be read and was"
-    Console.tell("tenon: note: \(source.path): \(what) left unchanged; see 'tenon check'")
+    call.tell("note: \(source.path): \(what) left unchanged; see 'tenon check'")
   }
 
   private static func printPatches(

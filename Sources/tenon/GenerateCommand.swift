@@ -7,32 +7,21 @@ import TenonReports
 extension Command {
   /// `tenon generate`: checks, then writes one Swift file a manifest.
   static let generate = Command(
-    name: "generate", usage: "generate [options] [FILE or DIR …] [-o FILE or DIR]",
-    summary: "check manifests, then write one Swift file for each",
-    options: [
-      .init(
-        name: "-o", value: "FILE or DIR",
-        help: "where to write; '-' prints to standard output. Default: App.di.swift beside App.di"),
-      .init(
-        name: "--plain", value: nil,
-        help: "write code to read or commit: without '#sourceLocation', formatted"),
-      .init(
-        name: "--check", value: nil,
-        help: "write nothing; exit with status 2 if a generated file is missing or out of date"),
-      .init(
-        name: "--emit-dependencies", value: "FILE",
-        help:
-          "also write a rule for Make, Ninja or CMake: the generated files depend on what was read"),
-    ]
-  ) { (arguments) throws(FileError) in
-    let common = try CommonOptions(arguments)
-    let target = try arguments.single("-o")
-    var options = CompileOptions()
-    options.severities = common.severities
-    let isPlain = arguments.has("--plain")
+    "generate [options] [FILE or DIR …] [-o FILE or DIR]",
+    "check manifests, then write one Swift file for each",
+    options: """
+      -o FILE or DIR: where to write; '-' prints to standard output. Default: App.di.swift beside App.di
+      --plain: write code to read or commit: without '#sourceLocation', formatted
+      --check: write nothing; exit with status 2 if a generated file is missing or out of date
+      --emit-dependencies FILE: also write a rule for Make, Ninja or CMake: the generated files depend on what was read
+      """
+  ) { (call) throws(FileError) in
+    let target = try call.single("-o")
+    var options = call.compileOptions
+    let isPlain = call.has("--plain")
     options.isPlain = isPlain
-    let checksOnly = arguments.has("--check")
-    let graphs = try Graphs(arguments, common)
+    let checksOnly = call.has("--check")
+    let graphs = try Graphs(call)
     // What the plugin generates in each build is nowhere to be written.
     let isWritten = { (graph: Graphs.Graph) in graph.isOwn && (target != nil || !graph.hasPlugin) }
     let written = graphs.all.filter(isWritten)
@@ -40,26 +29,25 @@ extension Command {
     let paths = written.flatMap(\.paths)
     let destination = try Destination(target, for: paths)
     if destination == .print, checksOnly {
-      throw FileError(.usage, "'--check' compares files and can't be combined with '-o -'")
+      throw .usage("'--check' compares files and can't be combined with '-o -'")
     }
-    if destination == .print, common.format != .text {
-      throw FileError(
-        .usage, "'--format \(common.format.rawValue)' and '-o -' both write to standard output")
+    if destination == .print, call.format != .text {
+      throw .usage("'--format \(call.format.rawValue)' and '-o -' both write to standard output")
     }
     let names = destination.names(for: written)
     let outputs = try destination.outputs(for: paths, named: names.flatMap(\.self))
     try graphs.refuse(outputs, as: "-o ")
-    let dependencies = try dependencies(arguments, graphs, outputs)
+    let dependencies = try dependencies(call, graphs, outputs)
     var rest = names[...]
     let named = graphs.all.map { graph in
       var graph = graph
       if isWritten(graph) { OutputNames.tellApart(&graph.input, names: rest.removeFirst()) }
       return graph
     }
-    let compilations = Graphs(all: named, package: graphs.package).compile(options, common)
+    let compilations = Graphs(all: named, package: graphs.package).compile(options, call)
     let (diagnostics, files) = Compilation.together(compilations)
-    try common.report(diagnostics, files: files)
-    common.summarize(graphs, compilations, diagnostics)
+    try call.report(diagnostics, files: files)
+    call.summarize(graphs, compilations, diagnostics)
     if diagnostics.hasErrors { return 1 }
     let writtenOnes = zip(graphs.all, compilations).filter { isWritten($0.0) }.map(\.1)
     var texts = writtenOnes.flatMap(\.generated)
@@ -69,33 +57,32 @@ extension Command {
       // What was committed as plain code stays so.
       options.isPlain = true
       let plain = Graphs(all: named.filter(isWritten), package: graphs.package)
-        .compile(options, common).flatMap(\.generated)
+        .compile(options, call).flatMap(\.generated)
       for index in plainOnes { texts[index] = plain[index] }
     }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
-    return try finish(results + dependencies, destination, checksOnly: checksOnly, common)
+    return try finish(results + dependencies, destination, checksOnly: checksOnly, call)
   }
 
   /// What `--emit-dependencies` asks for, if it is given.
   private static func dependencies(
-    _ arguments: Arguments, _ graphs: Graphs, _ outputs: [String]
+    _ call: Call, _ graphs: Graphs, _ outputs: [String]
   ) throws(FileError) -> [OutputWriter.Output] {
     let option = "--emit-dependencies"
-    guard let path = try arguments.single(option) else { return [] }
-    if arguments.has("--check") {
-      throw FileError(.usage, "'\(option)' writes a file and can't be combined with '--check'")
+    guard let path = try call.single(option) else { return [] }
+    if call.has("--check") {
+      throw .usage("'\(option)' writes a file and can't be combined with '--check'")
     }
     if outputs.contains("-") {
-      throw FileError(
-        .usage, "'\(option)' lists generated files; write them to a file or a folder with '-o'")
+      throw .usage("'\(option)' lists generated files; write them to a file or a folder with '-o'")
     }
     if path.isEmpty || path == "-" {
-      throw FileError(.usage, "'\(option)' needs the path of a file")
+      throw .usage("'\(option)' needs the path of a file")
     }
     try graphs.refuse([path], as: "\(option) ")
     let resolved = ManifestReader.resolved(path).utf8
     for output in outputs where ManifestReader.resolved(output).utf8.elementsEqual(resolved) {
-      throw FileError(.usage, "'\(option) \(path)' would overwrite generated code")
+      throw .usage("'\(option) \(path)' would overwrite generated code")
     }
     let file = try DependencyFile(outputs: outputs, inputs: graphs.inputs)
     return [OutputWriter.Output(path: path, text: file.text)]
@@ -115,22 +102,20 @@ extension Command {
       if names.isEmpty { return }
       let list = names.joined(separator: ", ")
       if isEmpty {
-        throw FileError(.usage, "the plugin already generates the code of \(list) \(reason)")
+        throw .usage("the plugin already generates the code of \(list) \(reason)")
       }
-      Console.tell(
-        "tenon: note: skipped \(list): the plugin generates the code in every build")
+      Console.tell("tenon: note: skipped \(list): the plugin generates the code in every build")
       return
     }
     for path in graphs.all.flatMap(\.paths) {
       guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
-      throw FileError(
-        .usage, "\(path): the plugin already generates the code of '\(owner)' \(reason)")
+      throw .usage("\(path): the plugin already generates the code of '\(owner)' \(reason)")
     }
   }
 
   private static func finish(
     _ files: [OutputWriter.Output], _ destination: Destination, checksOnly: Bool,
-    _ common: CommonOptions
+    _ call: Call
   ) throws(FileError) -> Int32 {
     let writer = OutputWriter()
     if destination == .print {
@@ -148,9 +133,7 @@ extension Command {
       return areStale ? 2 : 0
     }
     if case .folder(let folder) = destination { try writer.makeFolder(folder) }
-    for path in try writer.write(files) where !common.isQuiet && common.format == .text {
-      Console.tell("tenon: wrote \(path)")
-    }
+    for path in try writer.write(files) where call.format == .text { call.tell("wrote \(path)") }
     return 0
   }
 }
@@ -167,15 +150,14 @@ private enum Destination: Equatable {
     switch argument {
     case nil: self = paths.contains("-") ? .print : .besideManifests
     case "-": self = .print
-    case "": throw FileError(.usage, "'-o' needs a file or a folder")
+    case "": throw .usage("'-o' needs a file or a folder")
     case let path?:
       if path.hasSuffix("/") || OutputWriter().isFolder(path) {
         self = .folder(path)
       } else if paths.count == 1 {
         self = .file(path)
       } else {
-        throw FileError(
-          .usage,
+        throw .usage(
           "'-o \(path)' is one file for \(paths.count) manifests; name a folder: "
             + "'-o \(path)/'")
       }
@@ -206,7 +188,7 @@ private enum Destination: Equatable {
       case .file(let file): outputs.append(file)
       case .besideManifests:
         if path == "-" {
-          throw FileError(.usage, "generated code of standard input needs '-o'")
+          throw .usage("generated code of standard input needs '-o'")
         }
         outputs.append("\(path.pathFolder)\(name).swift")
       case .folder(let folder):

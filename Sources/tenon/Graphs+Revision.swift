@@ -5,15 +5,13 @@ import TenonPackages
 
 extension Graphs {
   /// The same graphs as they were in a Git revision: what the arguments name, or the targets of the package.
-  init(
-    _ now: Graphs, _ arguments: Arguments, at git: GitRevision, _ common: CommonOptions
-  ) throws(FileError) {
-    let old = try common.timed("reading '\(git.name)'") { () throws(FileError) -> [Graph] in
-      if let package = now.package { return try Self.targets(now, package, at: git, common) }
-      let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+  init(_ now: Graphs, _ call: Call, at git: GitRevision) throws(FileError) {
+    let old = try call.timed("reading '\(git.name)'") { () throws(FileError) -> [Graph] in
+      if let package = now.package { return try Self.targets(now, package, at: git, call) }
+      let paths = call.operands.isEmpty ? ["."] : call.operands
       var files: [GitRevision.File] = []
       for path in paths { files += git.manifests(at: path) }
-      let dependencies = try Self.modules(common.dependencies, at: git)
+      let dependencies = try Self.modules(call.dependencies, at: git)
       return [
         Graph(
           target: nil, paths: files.map(\.path),
@@ -25,7 +23,7 @@ extension Graphs {
 
   /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
   private static func targets(
-    _ now: Graphs, _ package: SwiftPackage, at git: GitRevision, _ common: CommonOptions
+    _ now: Graphs, _ package: SwiftPackage, at git: GitRevision, _ call: Call
   ) throws(FileError) -> [Graph] {
     var own: [String: [GitRevision.File]] = [:]
     for target in now.all.compactMap(\.target) where target.isOwn {
@@ -44,7 +42,7 @@ extension Graphs {
     for graph in now.all {
       guard let target = graph.target, target.isOwn else { continue }
       let files = (own[target.name] ?? []).sorted { ManifestReader.comesFirst($0.path, $1.path) }
-      let given = Set(common.dependencies.map(\.module))
+      let given = Set(call.dependencies.map(\.module))
       let others = target.dependencies.filter { !given.contains($0.module) }
       // A module of the package may have had manifests that are gone.
       let left = now.all.compactMap(\.target).filter { $0.isOwn && $0.manifests.isEmpty }
@@ -55,7 +53,7 @@ extension Graphs {
           .filter { path in !others.contains { $0.path == path } }
           .map { Session.Dependency(module: module, path: $0) }
       }
-      let imported = try Self.modules(common.dependencies + others + gone, at: git)
+      let imported = try Self.modules(call.dependencies + others + gone, at: git)
       graphs.append(
         Graph(
           target: target, paths: files.map(\.path),

@@ -27,59 +27,44 @@ struct Graphs {
   /// Whether they are a package's targets.
   var isPackage: Bool { package != nil }
 
-  /// The option that takes one target of a package.
-  static let targetOption = Arguments.Option(
-    name: "--target", value: "NAME",
-    help: "in a package, when no manifests are named: use this target only; may be repeated",
-    repeats: true)
-
-  /// The option by which the command plugin hands over what SwiftPM knows of the package.
-  static let listOption = Arguments.Option(
-    name: "--target-list", value: "FILE",
-    help:
-      "the package's targets as the command plugin lists them, instead of running 'swift package'",
-    isProposed: false)
-
   /// Graphs that have been read.
   init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
   /// Reads what the arguments name. `takesEmpty` takes targets too that have no manifest now.
-  init(
-    _ arguments: Arguments, _ common: CommonOptions, takesEmpty: Bool = false
-  ) throws(FileError) {
-    let isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
+  init(_ call: Call, takesEmpty: Bool = false) throws(FileError) {
+    let isPackage = call.operands.isEmpty && SwiftPackage.isRoot(".")
     try self.init(
-      arguments, common, operands: arguments.operands, root: isPackage ? "." : nil,
+      call, operands: call.operands, root: isPackage ? "." : nil,
       takesEmpty: takesEmpty)
   }
 
   /// Reads the manifests that are named, or the targets of the package in a folder.
   init(
-    _ arguments: Arguments, _ common: CommonOptions, operands: [String], root: String?,
+    _ call: Call, operands: [String], root: String?,
     takesEmpty: Bool
   ) throws(FileError) {
     let session = Session()
-    let wanted = arguments.values[Self.targetOption.name] ?? []
+    let wanted = call.all("--target")
     if let root {
       // What the command plugin lists is the package in the current folder.
-      let list = root == "." ? try arguments.single(Self.listOption.name) : nil
-      let package = try common.timed("reading the package with 'swift package'") {
+      let list = root == "." ? try call.single("--target-list") : nil
+      let package = try call.timed("reading the package with 'swift package'") {
         () throws(FileError) in
         if let list { return try SwiftPackage(listedIn: list) }
         return try SwiftPackage(at: root)
       }
       self.package = package
-      for command in package.commands { common.tellMore("ran '\(command)'") }
+      for command in package.commands { call.tellMore("ran '\(command)'") }
       let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
       for target in targets {
-        let given = Set(common.dependencies.map(\.module))
+        let given = Set(call.dependencies.map(\.module))
         let input = try session.read(
           target.manifests,
-          dependencies: common.dependencies
+          dependencies: call.dependencies
             + target.dependencies.filter { !given.contains($0.module) })
         all.append(Graph(target: target, paths: target.manifests, input: input))
         let others = target.dependencies.count
-        common.tellMore(
+        call.tellMore(
           "\(target.name): \(target.manifests.joined(separator: ", "))"
             + (others == 0 ? "" : ", and \(counted(others, "manifest")) of other modules"))
       }
@@ -87,8 +72,7 @@ struct Graphs {
     }
     package = nil
     if !wanted.isEmpty {
-      throw FileError(
-        .usage,
+      throw .usage(
         operands.isEmpty
           ? "'--target' needs a package, and there is no Package.swift here"
           : "'--target' can't be combined with manifests"
@@ -99,9 +83,9 @@ struct Graphs {
     all = [
       Graph(
         target: nil, paths: paths,
-        input: try session.read(paths, dependencies: common.dependencies))
+        input: try session.read(paths, dependencies: call.dependencies))
     ]
-    common.tellMore("reads \(paths.joined(separator: ", "))")
+    call.tellMore("reads \(paths.joined(separator: ", "))")
   }
 
   /// The targets that are wanted, those of other packages among them where none is named.
@@ -109,12 +93,9 @@ struct Graphs {
     of package: SwiftPackage, _ wanted: [String], takesEmpty: Bool
   ) throws(FileError) -> [SwiftPackage.Target] {
     for name in wanted where !package.names.contains(name) {
-      let meant = NearMiss.best(for: name, among: package.names).map { "; did you mean '\($0)'?" }
-      throw FileError(
-        .usage,
-        "unknown target '\(name)'"
-          + (meant ?? "; the package has \(package.names.map { "'\($0)'" }.joined(separator: ", "))")
-      )
+      let list = package.names.map { "'\($0)'" }.joined(separator: ", ")
+      let hint = suggestion(for: name, among: package.names) ?? "; the package has \(list)"
+      throw .usage("unknown target '\(name)'\(hint)")
     }
     let targets = package.targets.filter {
       (takesEmpty || !$0.manifests.isEmpty)
@@ -132,14 +113,22 @@ struct Graphs {
   }
 
   /// Compiles each graph; what was found of all of them, as one.
-  func compile(_ options: CompileOptions, _ common: CommonOptions) -> [Compilation] {
+  func compile(_ options: CompileOptions, _ call: Call) -> [Compilation] {
     var options = options
     options.isLast = all.count == 1
     return all.map { [options] graph in
-      let compilation = common.timed("checking \(graph.target?.name ?? "the graph")") {
+      let compilation = call.timed("checking \(graph.target?.name ?? "the graph")") {
         Session().compile(graph.input, options: options)
       }
       return graph.isOwn ? compilation : compilation.withErrorsAlone
+    }
+  }
+
+  /// The user's own manifests, each once: the targets of a package may share some.
+  var ownSources: [SourceFile] {
+    var seen: Set<[UInt8]> = []
+    return all.filter(\.isOwn).flatMap(\.input.sources).filter {
+      seen.insert(Array($0.path.utf8)).inserted
     }
   }
 
@@ -170,9 +159,4 @@ struct Graphs {
       : counted(own.reduce(0) { $0 + $1.0.paths.count }, "manifest")
     return "\(graphs), \(counted(components, "component"))"
   }
-}
-
-/// A number and what there is of it.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

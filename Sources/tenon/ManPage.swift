@@ -31,8 +31,7 @@ func manPage() -> String {
     }
     if shared.isEmpty { continue }
     page += ".PP\n"
-    page += paragraph(
-      "Of the common options: " + shared.map(\.name).joined(separator: ", ") + ".")
+    page += paragraph("Of the common options: " + shared.map(\.name).joined(separator: ", ") + ".")
   }
   page += ".SH \"COMMON OPTIONS\"\n"
   for option in common { page += entry(option) }
@@ -48,7 +47,7 @@ func manPage() -> String {
 }
 
 /// An option with what it does.
-private func entry(_ option: Arguments.Option) -> String {
+private func entry(_ option: Option) -> String {
   var head = "\\fB\(roff(option.name))\\fR"
   if option.name == "--help" { head += ", \\fB\\-h\\fR" }
   if let value = option.value { head += " \\fI\(roff(value.notation))\\fR" }

@@ -22,7 +22,8 @@ struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
   /// As the help shows it: `FILE`, `text|json`, `Module=PATH`.
   let notation: String
 
-  init(stringLiteral notation: String) { self.notation = notation }
+  init(_ notation: String) { self.notation = notation }
+  init(stringLiteral notation: String) { self.init(notation) }
 
   /// What the notation says may be written.
   var completion: Completion {

@@ -8,64 +8,46 @@ import TenonReports
 extension Command {
   /// `tenon why`: who needs something, what it needs, and who keeps it alive.
   static let why = Command(
-    name: "why", usage: "why NAME [options] [FILE or DIR …]",
-    summary:
-      "tell who needs a component, an input or a container, by every shortest way from an accessor, and what it needs",
-    options: [
-      .init(
-        name: "--in", value: "CONTAINER",
-        help: "look for NAME in this container, where several have one"),
-      .init(
-        name: "--keeps", value: nil,
-        help: "also tell who keeps it alive, and until when"),
-      .init(
-        name: "--depth", value: "NUMBER",
-        help: "how many levels of dependencies to list; 3 without it, 0 for all"),
-      .init(
-        name: "--limit", value: "NUMBER",
-        help: "how many ways and holders to list; 20 without it, 0 for all"),
-      .init(name: "--format", value: "text|json", help: "the format of the answer"),
-      configurationOption,
-    ], operands: ["NAME", "FILE or DIR …"]
-  ) { (arguments) throws(FileError) in
-    var arguments = arguments
-    let common = try CommonOptions(arguments, format: .text)
-    let isJSON = try arguments.choice("--format", of: ["text", "json"]) == "json"
-    let container = try arguments.single("--in")
+    "why NAME [options] [FILE or DIR …]",
+    "tell who needs a component, an input or a container, by every shortest way from an accessor, and what it needs",
+    options: """
+      --in CONTAINER: look for NAME in this container, where several have one
+      --keeps: also tell who keeps it alive, and until when
+      --depth NUMBER: how many levels of dependencies to list; 3 without it, 0 for all
+      --limit NUMBER: how many ways and holders to list; 20 without it, 0 for all
+      --format text|json: the format of the answer
+      \(configurationRow)
+      """, operands: ["NAME", "FILE or DIR …"]
+  ) { (call) throws(FileError) in
+    var call = call
+    let container = try call.single("--in")
     var options = WhyOptions()
-    options.keeps = arguments.has("--keeps")
-    if let depth = try arguments.number("--depth") {
+    options.keeps = call.has("--keeps")
+    if let depth = try call.number("--depth") {
       options.depth = depth == 0 ? Int.max : depth - 1
     }
-    if let limit = try arguments.number("--limit") { options.limit = limit == 0 ? nil : limit }
-    let conditions = try conditions(arguments)
-    guard let name = arguments.takeOperand() else {
-      throw FileError(.usage, "'tenon why' needs a name: 'tenon why NAME'")
+    if let limit = try call.number("--limit") { options.limit = limit == 0 ? nil : limit }
+    let conditions = try conditions(call)
+    guard let name = call.takeOperand() else {
+      throw .usage("'tenon why' needs a name: 'tenon why NAME'")
     }
-    let graphs = try Graphs(arguments, common)
-    let (pictures, subjects) = try find(name, in: container, conditions, graphs, common)
+    let graphs = try Graphs(call)
+    let (pictures, subjects) = try find(name, in: container, conditions, graphs, call)
     let answers = subjects.compactMap { WhyAnswer(of: $0, in: pictures, options) }
     try Console.print(
-      isJSON
+      call.format == .json
         ? WhyAnswer.json(answers, version: version)
         : answers.map(\.text).joined(separator: "\n"))
-    let errors = zip(graphs.all, pictures).filter(\.0.isOwn).reduce(0) {
-      $0 + $1.1.diagnostics.sorted.count { $0.severity == .error }
-    }
-    if errors == 0 { return 0 }
-    Console.tell(
-      "tenon: note: the manifests have \(counted(errors, "error")), so the answer may be incomplete;"
-        + " see 'tenon check'")
-    return 1
+    return graphs.tellErrors(pictures, in: "the manifests", "the answer may be incomplete") ? 1 : 0
   }
 
   /// What a name stands for: in the configuration that is asked for, where one is; otherwise in that without any
   /// condition, or else in the first that has it.
   private static func find(
     _ name: String, in container: String?, _ conditions: [(name: String, isTrue: Bool)],
-    _ graphs: Graphs, _ common: CommonOptions
+    _ graphs: Graphs, _ call: Call
   ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
-    let first = graphs.pictures(common, where: conditions)
+    let first = graphs.pictures(call, where: conditions)
     try refuse(conditions, in: first)
     var containers = WhyAnswer.containerNames(first)
     let resolved = WhyAnswer.resolve(name, in: container, first)
@@ -74,7 +56,7 @@ extension Command {
       var seen: Set<String> = []
       for condition in first.flatMap(\.conditions).map(\.name) where seen.insert(condition).inserted
       {
-        let others = graphs.pictures(common, where: [(condition, true)])
+        let others = graphs.pictures(call, where: [(condition, true)])
         containers += WhyAnswer.containerNames(others)
         guard case .found(let subjects) = WhyAnswer.resolve(name, in: container, others) else {
           continue
@@ -88,12 +70,10 @@ extension Command {
     if let container, !containers.contains(container),
       !first.contains(where: { $0.containers.contains { $0.id == container } })
     {
-      let meant = NearMiss.best(for: container, among: containers)
-      throw FileError(
-        .usage, "unknown container '\(container)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
-      )
+      let hint = suggestion(for: container, among: containers) ?? ""
+      throw .usage("unknown container '\(container)'\(hint)")
     }
-    throw FileError(.usage, unresolved(name, in: container, resolved))
+    throw .usage(unresolved(name, in: container, resolved))
   }
 
   /// Why a name stands for nothing, or for more than one thing.
@@ -118,14 +98,26 @@ extension Command {
 extension Graphs {
   /// The pictures of all graphs, in the order of these.
   func pictures(
-    _ common: CommonOptions, where conditions: [(name: String, isTrue: Bool)] = []
+    _ call: Call, where conditions: [(name: String, isTrue: Bool)] = []
   ) -> [GraphPicture] {
     all.map { graph in
-      common.timed("checking \(graph.target?.name ?? "the graph")") {
+      call.timed("checking \(graph.target?.name ?? "the graph")") {
         GraphPicture(
-          of: graph.input.sources, imported: graph.input.imported, severities: common.severities,
+          of: graph.input.sources, imported: graph.input.imported, severities: call.severities,
           where: conditions)
       }
     }
+  }
+
+  /// Says that the user's own manifests have errors, and gives whether they do.
+  func tellErrors(_ pictures: [GraphPicture], in these: String, _ consequence: String) -> Bool {
+    let errors = zip(all, pictures).filter(\.0.isOwn).reduce(0) {
+      $0 + $1.1.diagnostics.sorted.count { $0.severity == .error }
+    }
+    if errors == 0 { return false }
+    Console.tell(
+      "tenon: note: \(these) have \(counted(errors, "error")), so \(consequence); see 'tenon check'"
+    )
+    return true
   }
 }

@@ -31,7 +31,7 @@ enum ZshCompletion {
   }
 
   /// An option as `_arguments` reads it. One that is alone excludes everything else.
-  private static func specification(_ option: Arguments.Option, isAlone: Bool) -> String {
+  private static func specification(_ option: Option, isAlone: Bool) -> String {
     let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     let names = option.name == "--help" ? "(- *)-h" : nil
     let isLong = option.name.hasPrefix("--")

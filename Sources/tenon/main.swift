@@ -20,10 +20,9 @@ private func overview() -> String {
 /// The command of a name.
 private func command(_ name: String) throws(FileError) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
-  let meant = NearMiss.best(
-    for: name, among: Command.all.map(\.name) + Command.topLevel.map(\.name))
-  let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
-  throw FileError(.usage, "unknown command '\(name)'\(hint)")
+  let known = Command.all.map(\.name) + Command.topLevel.map(\.name)
+  let hint = suggestion(for: name, among: known) ?? "; see 'tenon --help'"
+  throw .usage("unknown command '\(name)'\(hint)")
 }
 
 /// The completion script or the manual page, if that is asked for.
@@ -32,13 +31,13 @@ private func generated(_ arguments: ArraySlice<String>) throws(FileError) -> Str
   guard name.hasPrefix("--generate-"), Command.topLevel.contains(where: { $0.name == name }) else {
     return nil
   }
-  let parsed = try Arguments(arguments, of: "", options: Command.topLevel)
+  let parsed = try Call(arguments, of: "", options: Command.topLevel)
   if let operand = parsed.operands.first {
-    throw FileError(.usage, "'\(name)' takes no argument '\(operand)'")
+    throw .usage("'\(name)' takes no argument '\(operand)'")
   }
   guard let shell = try parsed.single("--generate-completion-script") else { return manPage() }
   guard let script = completionScripts.first(where: { $0.shell == shell }) else {
-    throw FileError(.usage, "unknown shell '\(shell)'; there are scripts for bash, zsh and fish")
+    throw .usage("unknown shell '\(shell)'; there are scripts for bash, zsh and fish")
   }
   return script.text()
 }
@@ -66,15 +65,15 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
     return 0
   }
   let command = try command(name)
-  let others = Command.all.filter { $0.name != command.name }
-  let parsed = try Arguments(
+  var call = try Call(
     arguments.dropFirst(), of: command.name, options: command.allOptions,
-    others: others.map { ($0.name, $0.allOptions) })
-  if parsed.has("--help") {
+    others: Command.all.filter { $0.name != command.name })
+  if call.has("--help") {
     try Console.print(command.help)
     return 0
   }
-  return try command.run(parsed)
+  try call.readCommonOptions()
+  return try command.run(call)
 }
 
 Console.begin()

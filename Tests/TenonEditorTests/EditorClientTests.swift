@@ -1,4 +1,5 @@
 import Foundation
+import TenonDiagnostics
 import TenonTestSupport
 import TenonWire
 import Testing

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonTestSupport
 import TenonWire
 import Testing

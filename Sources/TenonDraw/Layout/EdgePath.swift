@@ -1,7 +1,9 @@
 /// The line from one box to another, as SVG draws it, and the tip at its end.
 struct EdgePath {
-  let line: String
-  let tip: String
+  private let line: String
+  private let tip: String
+
+  var svg: String { #"<path d="\#(line)"/><path class="t" d="\#(tip)"/>"# }
 
   /// Which tip an edge has.
   enum Tip { case filled, open, circle }
@@ -18,16 +20,14 @@ struct EdgePath {
         self.init((source.middleX, source.y), (x, end), .up, .up, tip)
       }
     } else if target.x >= source.right {
-      self.init(
-        (source.right, source.middleY), (target.x, target.middleY), .right, .right, tip)
+      self.init((source.right, source.middleY), (target.x, target.middleY), .right, .right, tip)
     } else if target.right <= source.x {
       // Beside an edge that goes the other way.
       self.init(
         (source.x, source.middleY + 9), (target.right, target.middleY + 9), .left, .left, tip)
     } else {
       // One above the other: around on the right.
-      self.init(
-        (source.right, source.middleY), (target.right, target.middleY), .right, .left, tip)
+      self.init((source.right, source.middleY), (target.right, target.middleY), .right, .left, tip)
     }
   }
 

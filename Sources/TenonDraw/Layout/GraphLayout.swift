@@ -5,11 +5,9 @@ import TenonInspect
 struct GraphLayout {
   /// What stands for something that is missing, or that a bundle leaves open.
   struct Gap: Sendable {
-    /// What is asked for.
     let name: String
     let isOpen: Bool
     let container: Int
-    /// The edges that end there.
     var edges: [Int]
     var box = Rect()
   }
@@ -140,8 +138,7 @@ struct GraphLayout {
       let box = outer.boxes[number].moved(x: Self.padding, y: Self.titleHeight)
       let isFramed = group.bundle != nil
       if let bundle = group.bundle { bundles.append((bundle, index, box)) }
-      let corner = box.moved(
-        x: isFramed ? Self.padding : 0, y: isFramed ? Self.titleHeight : 0)
+      let corner = box.moved(x: isFramed ? Self.padding : 0, y: isFramed ? Self.titleHeight : 0)
       for (node, place) in zip(group.nodes, grids[number].boxes) {
         nodes[node] = place.moved(x: corner.x, y: corner.y)
       }
@@ -170,8 +167,7 @@ struct GraphLayout {
         edges.append((source, own.count + place, true))
       }
     }
-    return GridLayout(
-      sizes: own.map { nodes[$0] } + gaps.map { self.gaps[$0].box }, edges: edges)
+    return GridLayout(sizes: own.map { nodes[$0] } + gaps.map { self.gaps[$0].box }, edges: edges)
   }
 
   private static func width(of node: GraphPicture.Node) -> Int {

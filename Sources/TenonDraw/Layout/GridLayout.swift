@@ -3,7 +3,6 @@ struct GridLayout {
   static let rowGap = 12
   static let columnGap = 56
 
-  /// The place of each item.
   private(set) var boxes: [Rect]
   private(set) var width = 0
   private(set) var height = 0

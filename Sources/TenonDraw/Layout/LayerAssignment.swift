@@ -1,6 +1,5 @@
 /// Puts items into layers: an item stands before all that it needs. Items that need nothing are in layer 0.
 struct LayerAssignment {
-  /// The layer of each item.
   let layers: [Int]
 
   /// The layers of items with some edges between them, in order. Those that `isFirm` come first: of a cycle that has

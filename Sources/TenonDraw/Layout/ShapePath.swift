@@ -1,6 +1,10 @@
 extension Look.Shape {
-  /// The outline of a box, as an SVG path from its corner at 0, 0.
-  func path(width w: Int, height h: Int) -> String {
+  /// The outline of a box with its corner at 0, 0.
+  func svg(width: Int, height: Int) -> String {
+    #"<path class="s" d="\#(path(width: width, height: height))"/>"#
+  }
+
+  private func path(width w: Int, height h: Int) -> String {
     switch self {
     case .rectangle: "M0 0H\(w)V\(h)H0Z"
     case .dashed:

@@ -9,16 +9,29 @@ enum HTMLText {
   static func lines(_ text: String) -> String { escaped(PrintableText.lines(text)) }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
+    text.replacing { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with some scalars replaced. Characters are not asked: a mark may combine with any of these.
+  func replacing(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result += text
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result

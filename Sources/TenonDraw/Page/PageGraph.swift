@@ -24,19 +24,20 @@ struct PageGraph {
     let shelves = Shelves.place(
       frames, width: Shelves.width(of: frames, gap: Self.gap), gap: Self.gap)
     let (width, height) = (shelves.width + 2 * Self.margin, shelves.height + 2 * Self.margin)
-    var text =
-      "<svg id=\"drawing\" role=\"group\" aria-label=\"Dependency graph\" aria-describedby=\"keys\""
-      + " xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"\(-Self.margin) \(-Self.margin) \(width) \(height)\">\n"
+    var text = #"""
+      <svg id="drawing" role="group" aria-label="Dependency graph" aria-describedby="keys"\#
+       xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)"\#
+       viewBox="\#(-Self.margin) \#(-Self.margin) \#(width) \#(height)">
+
+      """#
     for (number, box) in shelves.boxes.enumerated() {
       var corner = box
       if let target = graphs[number].target {
-        text +=
-          "<rect class=\"target\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>"
-          + "<text class=\"title\" x=\"\(box.x + 12)\" y=\"\(box.y + 20)\">\(HTMLText.line("target \(target)"))</text>\n"
+        text += #"<rect class="target" \#(box.attributes)/>"#
+        text += box.title(HTMLText.line("target \(target)")) + "\n"
         corner = box.moved(x: Self.margin, y: Self.titleHeight)
       }
-      text += "<g transform=\"translate(\(corner.x) \(corner.y))\">\n"
+      text += "<g\(corner.transform)>\n"
       text += GraphSVG(graphs[number].picture, layouts[number], number: number).text
       text += "</g>\n"
     }
@@ -58,10 +59,8 @@ private struct GraphSVG {
     var text = ""
     for index in picture.containers.indices { text += container(index) }
     for bundle in layout.bundles {
-      text +=
-        "<g class=\"b\"><rect x=\"\(bundle.box.x)\" y=\"\(bundle.box.y)\" width=\"\(bundle.box.width)\""
-        + " height=\"\(bundle.box.height)\" rx=\"6\"/><text x=\"\(bundle.box.x + 12)\" y=\"\(bundle.box.y + 20)\">"
-        + "bundle \(HTMLText.line(LabelText.clipped(bundle.name)))</text></g>\n"
+      let title = "bundle \(HTMLText.line(LabelText.clipped(bundle.name)))"
+      text += group(["b"], "", bundle.box.frame, bundle.box.title(title, ""))
     }
     for index in picture.edges.indices { text += edge(index) }
     for (index, gap) in layout.gaps.enumerated() { text += self.gap(index, gap) }
@@ -79,56 +78,41 @@ private struct GraphSVG {
     let container = picture.containers[index]
     let box = layout.containers[index]
     let mark = Mark(of: container.findings, in: picture)
-    let classes = ["c", container.module == nil ? nil : "foreign", mark?.rawValue]
-    let words = [
-      container.kind == .bundle ? "bundle" : nil, container.module.map { "module \($0)" },
-      container.isolation,
-    ].compactMap(\.self).joined(separator: ", ")
-    let title = HTMLText.line(container.name)
-    let badge = mark.map {
-      "<g transform=\"translate(\(box.right - 16) \(box.y + 14))\">\($0.badge)</g>"
-    }
-    return
-      "<g class=\"\(classes.compactMap(\.self).joined(separator: " "))\" id=\"g\(number)c\(index)\">"
-      + "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>"
-      + "<text class=\"title\" x=\"\(box.x + 12)\" y=\"\(box.y + 20)\">\(title)"
-      + (words.isEmpty ? "" : "<tspan class=\"more\" dx=\"8\">\(HTMLText.line(words))</tspan>")
-      + "</text>\(badge ?? "")</g>\n"
+    let words = (container.kind == .bundle ? ["bundle"] : []) + container.words
+    let list = HTMLText.line(words.joined(separator: ", "))
+    let more = words.isEmpty ? "" : #"<tspan class="more" dx="8">\#(list)</tspan>"#
+    let corner = Rect(x: box.right - 16, y: box.y + 14)
+    return group(
+      ["c", container.module == nil ? nil : "foreign", mark?.rawValue], id("c", index), box.frame,
+      box.title(HTMLText.line(container.name) + more),
+      mark.map { "<g\(corner.transform)>\($0.badge)</g>" } ?? "")
   }
 
   private func edge(_ index: Int) -> String {
     let edge = picture.edges[index]
-    let source = layout.nodes[edge.source]
     let target: Rect
     let end: String
     switch edge.target {
-    case .node(let node): (target, end) = (layout.nodes[node], "g\(number)n\(node)")
-    case .container(let container):
-      (target, end) = (layout.containers[container], "g\(number)c\(container)")
-    case .missing, .open:
+    case .node(let node): (target, end) = (layout.nodes[node], "n\(node)")
+    case .container(let container): (target, end) = (layout.containers[container], "c\(container)")
+    case .missing, .open, .absent:
       guard let gap = layout.gapOfEdge[index] else { return "" }
-      (target, end) = (layout.gaps[gap].box, "g\(number)m\(gap)")
-    case .absent: return ""
+      (target, end) = (layout.gaps[gap].box, "m\(gap)")
     }
     let path = EdgePath(
-      from: source, to: target, isContainer: edge.container != nil, tip: edge.strength.tip)
-    let classes = ["e", edge.strength.rawValue, edge.mark(in: picture)?.rawValue]
-      .compactMap(\.self).joined(separator: " ")
-    return
-      "<g class=\"\(classes)\" data-from=\"g\(number)n\(edge.source)\" data-to=\"\(end)\">"
-      + "<title>\(HTMLText.line(edge.words))</title>"
-      + "<path d=\"\(path.line)\"/><path class=\"t\" d=\"\(path.tip)\"/></g>\n"
+      from: layout.nodes[edge.source], to: target, isContainer: edge.container != nil,
+      tip: edge.strength.tip)
+    return group(
+      ["e", edge.strength.rawValue, edge.mark(in: picture)?.rawValue],
+      #" data-from="g\#(number)n\#(edge.source)" data-to="g\#(number)\#(end)""#,
+      "<title>\(HTMLText.line(edge.words))</title>", path.svg)
   }
 
   private func gap(_ index: Int, _ gap: GraphLayout.Gap) -> String {
-    let box = gap.box
-    let (classes, word) = gap.isOpen ? ("gap", "left open") : ("gap error", "missing")
-    return
-      "<g class=\"\(classes)\" id=\"g\(number)m\(index)\" transform=\"translate(\(box.x) \(box.y))\">"
-      + "<rect width=\"\(box.width)\" height=\"\(box.height)\"/>"
-      + "<text x=\"\(LabelText.margin)\" y=\"17\">\(HTMLText.line(LabelText.clipped(gap.name)))</text>"
-      + "<text class=\"k\" x=\"\(LabelText.margin)\" y=\"31\">\(word)</text>"
-      + "\(gap.isOpen ? "" : Mark.error.badge)</g>\n"
+    group(
+      ["gap", gap.isOpen ? nil : "error"], id("m", index) + gap.box.transform,
+      #"<rect width="\#(gap.box.width)" height="\#(gap.box.height)"/>"#,
+      labels(gap.name, gap.isOpen ? "left open" : "missing"), gap.isOpen ? "" : Mark.error.badge)
   }
 
   private func node(_ index: Int) -> String {
@@ -136,18 +120,42 @@ private struct GraphSVG {
     let look = Look.of(node)
     let box = layout.nodes[index]
     let mark = node.mark(in: picture)
-    let classes = ["n", look.key, mark?.rawValue].compactMap(\.self).joined(separator: " ")
-    var label =
+    let label =
       "\(node.name), \(node.caption), in \(picture.containers[node.container].name)"
       + ", needs \(node.outgoing.count), needed by \(node.incoming.count)"
-    if let mark { label += ", \(mark.rawValue)" }
-    return
-      "<g class=\"\(classes)\" id=\"g\(number)n\(index)\" role=\"button\" tabindex=\"-1\""
-      + " aria-label=\"\(HTMLText.line(label))\" transform=\"translate(\(box.x) \(box.y))\">"
-      + "<path class=\"s\" d=\"\(look.shape.path(width: box.width, height: box.height))\"/>"
-      + "<text x=\"\(LabelText.margin)\" y=\"17\">\(HTMLText.line(LabelText.clipped(node.name)))</text>"
-      + "<text class=\"k\" x=\"\(LabelText.margin)\" y=\"31\">\(HTMLText.line(LabelText.clipped(node.caption)))</text>"
-      + (mark?.badge ?? "") + "</g>\n"
+      + (mark.map { ", \($0.rawValue)" } ?? "")
+    return group(
+      ["n", look.key, mark?.rawValue],
+      #"\#(id("n", index)) role="button" tabindex="-1" aria-label="\#(HTMLText.line(label))"\#(box.transform)"#,
+      look.shape.svg(width: box.width, height: box.height), labels(node.name, node.caption),
+      mark?.badge ?? "")
+  }
+
+  private func id(_ kind: String, _ index: Int) -> String { #" id="g\#(number)\#(kind)\#(index)""# }
+
+  private func group(_ classes: [String?], _ attributes: String, _ content: String...) -> String {
+    let list = classes.compactMap(\.self).joined(separator: " ")
+    return "<g class=\"\(list)\"\(attributes)>\(content.joined())</g>\n"
+  }
+
+  private func labels(_ name: String, _ caption: String) -> String {
+    #"""
+    <text x="\#(LabelText.margin)" y="17">\#(HTMLText.line(LabelText.clipped(name)))</text>\#
+    <text class="k" x="\#(LabelText.margin)" y="31">\#(HTMLText.line(LabelText.clipped(caption)))</text>
+    """#
+  }
+}
+
+extension Rect {
+  fileprivate var attributes: String {
+    #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
+  }
+
+  fileprivate var frame: String { #"<rect \#(attributes) rx="6"/>"# }
+  fileprivate var transform: String { #" transform="translate(\#(x) \#(y))""# }
+
+  fileprivate func title(_ text: String, _ style: String = #"class="title" "#) -> String {
+    #"<text \#(style)x="\#(x + 12)" y="\#(y + 20)">\#(text)</text>"#
   }
 }
 

@@ -9,9 +9,7 @@ struct PageLegend {
   var html: String {
     let used = Set(pictures.flatMap { $0.nodes.map { Look.of($0).key } })
     var items = Look.all.filter { used.contains($0.key) }.map { look in
-      item(
-        "<g class=\"n \(look.key)\"><path class=\"s\" d=\"\(look.shape.path(width: 40, height: 18))\"/></g>",
-        "<b>\(look.word)</b>: \(look.meaning)")
+      item(look.icon, "<b>\(look.word)</b>: \(look.meaning)")
     }
     let strengths = Set(pictures.flatMap { $0.edges.map(\.strength) })
     for strength in GraphPicture.Edge.Strength.allCases where strengths.contains(strength) {
@@ -19,19 +17,17 @@ struct PageLegend {
         from: Rect(x: -10, y: 0, width: 10, height: 18),
         to: Rect(x: 40, y: 0, width: 10, height: 18),
         isContainer: false, tip: strength.tip)
+      items.append(item("<g class=\"e \(strength.rawValue)\">\(path.svg)</g>", strength.legend))
+    }
+    let marks = Set(
+      pictures.flatMap { picture in
+        picture.nodes.compactMap { $0.mark(in: picture) }
+          + picture.edges.compactMap { $0.mark(in: picture) }
+      })
+    for mark in [Mark.error, .warning] where marks.contains(mark) {
       items.append(
         item(
-          "<g class=\"e \(strength.rawValue)\"><path d=\"\(path.line)\"/><path class=\"t\" d=\"\(path.tip)\"/></g>",
-          strength.legend))
-    }
-    let nodeMarks = pictures.flatMap { picture in picture.nodes.compactMap { $0.mark(in: picture) }
-    }
-    let edgeMarks = pictures.flatMap { picture in picture.edges.compactMap { $0.mark(in: picture) }
-    }
-    for mark in [Mark.error, .warning] where (nodeMarks + edgeMarks).contains(mark) {
-      items.append(
-        item(
-          "<g class=\"\(mark.rawValue)\" transform=\"translate(20 9)\">\(mark.badge)</g>",
+          #"<g class="\#(mark.rawValue)" transform="translate(20 9)">\#(mark.badge)</g>"#,
           "\(mark.rawValue): the list says which"))
     }
     return """
@@ -45,8 +41,13 @@ struct PageLegend {
   }
 
   private func item(_ picture: String, _ text: String) -> String {
-    "<li><svg width=\"44\" height=\"22\" viewBox=\"-2 -2 44 22\" aria-hidden=\"true\">\(picture)</svg> <span>\(text)</span></li>"
+    #"<li><svg width="44" height="22" viewBox="-2 -2 44 22" aria-hidden="true">\#(picture)</svg> <span>\#(text)</span></li>"#
   }
+}
+
+extension Look {
+  /// The shape of a small node.
+  var icon: String { #"<g class="n \#(key)">\#(shape.svg(width: 40, height: 18))</g>"# }
 }
 
 extension GraphPicture.Edge.Strength {
@@ -81,7 +82,6 @@ extension Mark {
   /// The sign at what is marked, around 0, 0.
   var badge: String {
     let letter = self == .error ? "✕" : "!"
-    return "<path class=\"badge\" d=\"M0 -10L10 8H-10Z\"/>"
-      + "<text class=\"sign\" y=\"5\">\(letter)</text>"
+    return #"<path class="badge" d="M0 -10L10 8H-10Z"/><text class="sign" y="5">\#(letter)</text>"#
   }
 }

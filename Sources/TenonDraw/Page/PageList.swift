@@ -18,11 +18,11 @@ struct PageList {
   }
 
   private func link(_ node: Int) -> String {
-    "<a href=\"#i-g\(number)n\(node)\">\(HTMLText.line(picture.nodes[node].name))</a>"
+    ##"<a href="#i-g\##(number)n\##(node)">\##(HTMLText.line(picture.nodes[node].name))</a>"##
   }
 
-  private func place(_ place: GraphPicture.Place) -> String {
-    HTMLText.line("\(place.path):\(place.line)")
+  private func place(_ place: GraphPicture.Place, as element: String = "span") -> String {
+    "<\(element) class=\"place\">\(HTMLText.line("\(place.path):\(place.line)"))</\(element)>"
   }
 
   /// What was found, with links to what it speaks of.
@@ -33,7 +33,7 @@ struct PageList {
     for finding in picture.findings {
       let links = finding.nodes.prefix(12).map(link).joined(separator: ", ")
       text +=
-        "<li>\(self.finding(finding)) <span class=\"place\">\(place(finding.place))</span>"
+        "<li>\(self.finding(finding)) \(place(finding.place))"
         + (links.isEmpty ? "" : " (\(links))") + "</li>\n"
     }
     return text + "</ul></section>\n"
@@ -72,8 +72,7 @@ struct PageList {
     var text = "<section id=\"i-g\(number)c\(index)\" class=\"container\" tabindex=\"-1\">\n"
     let of = target.map { ", target \($0)" } ?? ""
     text += "<h3>\(HTMLText.line(container.name + of))</h3>\n"
-    text += "<p>\(HTMLText.line(words.joined(separator: ", ")))"
-    text += " <span class=\"place\">\(place(container.place))</span></p>\n"
+    text += "<p>\(HTMLText.line(words.joined(separator: ", "))) \(place(container.place))</p>\n"
     text += documentation(container.documentation) + findings(container.findings)
     for node in container.nodes { text += article(node) }
     return text + "</section>\n"
@@ -85,7 +84,6 @@ struct PageList {
 
   private func article(_ index: Int) -> String {
     let node = picture.nodes[index]
-    let look = Look.of(node)
     var words = [node.caption] + node.modifiers
     words.append("in \(picture.containers[node.container].name)")
     if let bundle = node.bundle { words.append("from bundle \(bundle)") }
@@ -99,15 +97,15 @@ struct PageList {
       ([node.name, node.type, node.caption, picture.containers[node.container].name]
       + node.provides + node.roles + node.accessors.map(\.name))
       .joined(separator: " ").lowercased()
-    var text =
-      "<article id=\"i-g\(number)n\(index)\" tabindex=\"-1\" data-search=\"\(HTMLText.line(search))\">\n"
-    text += "<h4>\(HTMLText.line(node.name))</h4>\n"
-    text +=
-      "<p><svg width=\"28\" height=\"14\" viewBox=\"-2 -2 46 24\" aria-hidden=\"true\"><g class=\"n \(look.key)\">"
-      + "<path class=\"s\" d=\"\(look.shape.path(width: 40, height: 18))\"/></g></svg> "
-      + "\(HTMLText.line(words.joined(separator: ", ")))</p>\n"
-    text += "<pre><code>\(HTMLText.lines(clipped(node.statement)))</code></pre>\n"
-    text += "<p class=\"place\">\(place(node.place))</p>\n"
+    var text = #"""
+      <article id="i-g\#(number)n\#(index)" tabindex="-1" data-search="\#(HTMLText.line(search))">
+      <h4>\#(HTMLText.line(node.name))</h4>
+      <p><svg width="28" height="14" viewBox="-2 -2 46 24" aria-hidden="true">\#(Look.of(node).icon)</svg>\#
+       \#(HTMLText.line(words.joined(separator: ", ")))</p>
+      <pre><code>\#(HTMLText.lines(clipped(node.statement)))</code></pre>
+      \#(place(node.place, as: "p"))
+
+      """#
     text += findings(node.findings) + documentation(node.documentation)
     if !node.accessors.isEmpty {
       let items = node.accessors.map { "<li><code>\(HTMLText.line($0.declaration))</code></li>" }
@@ -123,46 +121,43 @@ struct PageList {
   }
 
   private func dependencies(_ node: GraphPicture.Node) -> String {
-    if node.outgoing.isEmpty { return "<h5>Needs nothing</h5>\n" }
-    let items = node.outgoing.map { number -> String in
-      let edge = picture.edges[number]
-      let end: String
+    edges(node.outgoing, "Needs", nothing: "Needs nothing") { edge in
       switch edge.target {
       case .node(let target):
-        end =
-          link(target)
-          + (picture.nodes[target].container == node.container
-            ? "" : " of \(HTMLText.line(picture.containers[picture.nodes[target].container].name))")
+        let owner = picture.nodes[target].container
+        let elsewhere = " of \(HTMLText.line(picture.containers[owner].name))"
+        return link(target) + (owner == node.container ? "" : elsewhere)
       case .container(let container):
-        end =
-          "<a href=\"#i-g\(self.number)c\(container)\">\(HTMLText.line(picture.containers[container].name))</a>"
-      case .missing:
-        end = "<strong class=\"error\">✕ \(HTMLText.line(edge.asked)): missing</strong>"
-      case .open:
-        end = "\(HTMLText.line(edge.asked)): left open for containers that include the bundle"
-      case .absent: end = "\(HTMLText.line(edge.asked)): nothing provides it, so it is nil"
+        let name = HTMLText.line(picture.containers[container].name)
+        return ##"<a href="#i-g\##(number)c\##(container)">\##(name)</a>"##
+      case .missing: return "<strong class=\"error\">\(HTMLText.line(edge.gap))</strong>"
+      case .open: return "\(HTMLText.line(edge.gap)) for containers that include the bundle"
+      case .absent: return "\(HTMLText.line(edge.asked)): nothing provides it, so it is nil"
       }
-      return "<li>\(end) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
     }
-    return "<h5>Needs \(node.outgoing.count)</h5>\n<ul>\(items.joined())</ul>\n"
-  }
-
-  private func how(_ edge: GraphPicture.Edge) -> String {
-    var words = [edge.use == .child || edge.use == .root ? nil : edge.label].compactMap(\.self)
-    if edge.use != .initializer { words.append(edge.use.word) }
-    if edge.use != .child, edge.use != .weakSet { words.append(edge.strength.word) }
-    if edge.use == .weakSet { words.append("not retained") }
-    if edge.isOptional { words.append("optional") }
-    return words.joined(separator: ", ")
   }
 
   private func dependents(_ node: GraphPicture.Node) -> String {
-    if node.incoming.isEmpty { return "<h5>Needed by nothing else</h5>\n" }
-    let items = node.incoming.map { number in
-      let edge = picture.edges[number]
-      return
-        "<li>\(link(edge.source)) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
+    edges(node.incoming, "Needed by", nothing: "Needed by nothing else") { link($0.source) }
+  }
+
+  private func edges(
+    _ numbers: [Int], _ title: String, nothing: String, end: (GraphPicture.Edge) -> String
+  ) -> String {
+    if numbers.isEmpty { return "<h5>\(nothing)</h5>\n" }
+    let items = numbers.map { picture.edges[$0] }.map { edge in
+      "<li>\(end(edge)) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
     }
-    return "<h5>Needed by \(node.incoming.count)</h5>\n<ul>\(items.joined())</ul>\n"
+    return "<h5>\(title) \(numbers.count)</h5>\n<ul>\(items.joined())</ul>\n"
+  }
+
+  private func how(_ edge: GraphPicture.Edge) -> String {
+    let words = [
+      edge.use == .child || edge.use == .root ? nil : edge.label,
+      edge.use == .initializer ? nil : edge.use.word,
+      edge.use == .child ? nil : edge.use == .weakSet ? "not retained" : edge.strength.word,
+      edge.isOptional ? "optional" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -23,26 +23,17 @@ extension GraphComparison {
         .breaking, "container-isolation", name, "has a different isolation",
         old: before.isolation ?? "none", new: after.isolation ?? "none", at: after.place)
     }
-    if Self.isNarrower(after.access, than: before.access) {
-      note(
-        .breaking, "container-access-narrowed", name, "is less accessible", old: before.access,
-        new: after.access, at: after.place)
-    } else if after.access != before.access {
-      note(
-        .addition, "container-access-widened", name, "is more accessible", old: before.access,
-        new: after.access, at: after.place)
-    }
+    compareAccess(before.access, after.access, of: name, "container", at: after.place)
     compareEffects(
       before.effects, after.effects, of: "\(name).init", "container", at: after.place
     ) { new.origin(of: $0, .container(new.index)) }
-    for conformance in before.conformances where !after.conformances.contains(conformance) {
+    let (was, now) = (before.conformances, after.conformances)
+    for lost in was where !now.contains(lost) {
       note(
-        .breaking, "conformance-removed", name, "no longer conforms to '\(conformance)'",
-        at: after.place)
+        .breaking, "conformance-removed", name, "no longer conforms to '\(lost)'", at: after.place)
     }
-    for conformance in after.conformances where !before.conformances.contains(conformance) {
-      note(
-        .addition, "conformance-added", name, "conforms to '\(conformance)' now", at: after.place)
+    for new in now where !was.contains(new) {
+      note(.addition, "conformance-added", name, "conforms to '\(new)' now", at: after.place)
     }
     compare(before.isOverridable, after.isOverridable, "overridable", of: after)
     compare(before.isObserved, after.isObserved, "observed", of: after)
@@ -90,11 +81,8 @@ extension GraphComparison {
           isLost ? "has no default any more" : "has a different default", old: was, new: text,
           at: input.place)
       }
-      if Self.isNarrower(input.access, than: other.access) {
-        note(
-          .breaking, "input-access-narrowed", name, "is less accessible", old: other.access,
-          new: input.access, at: input.place)
-      }
+      compareAccess(
+        other.access, input.access, of: name, "input", at: input.place, noticesWider: false)
     }
     let common = after.map(\.name).filter { name in before.contains { $0.name == name } }
     let was = before.map(\.name).filter(common.contains)
@@ -177,15 +165,7 @@ extension GraphComparison {
     compareEffects(
       old.effects, new.effects, of: name, "accessor", at: place, old: was, new: now, origin: origin)
     if isOtherActor { change(.breaking, "accessor-isolation", "has a different isolation") }
-    if Self.isNarrower(new.access, than: old.access) {
-      note(
-        .breaking, "accessor-access-narrowed", name, "is less accessible", old: old.access,
-        new: new.access, at: place)
-    } else if new.access != old.access {
-      note(
-        .addition, "accessor-access-widened", name, "is more accessible", old: old.access,
-        new: new.access, at: place)
-    }
+    compareAccess(old.access, new.access, of: name, "accessor", at: place)
   }
 
   // MARK: Components

@@ -49,13 +49,22 @@ struct GraphComparison {
     return sorted(new) + sorted(old).filter { new[$0] == nil }
   }
 
-  /// Whether another access is seen by fewer.
-  static func isNarrower(_ access: String, than other: String) -> Bool {
+  /// Compares who sees something.
+  mutating func compareAccess(
+    _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
+    noticesWider: Bool = true
+  ) {
+    if old == new { return }
     let order = ["private", "fileprivate", "internal", "package", "public", "open"]
-    guard let one = order.firstIndex(of: access), let two = order.firstIndex(of: other) else {
-      return false
+    if let was = order.firstIndex(of: old), let now = order.firstIndex(of: new), now < was {
+      note(
+        .breaking, "\(what)-access-narrowed", name, "is less accessible", old: old, new: new,
+        at: place)
+    } else if noticesWider {
+      note(
+        .addition, "\(what)-access-widened", name, "is more accessible", old: old, new: new,
+        at: place)
     }
-    return one < two
   }
 
   /// What is said of effects that came and went: each is a word. `origin` says where a new one begins.
@@ -108,54 +117,45 @@ struct GraphComparison {
   // MARK: Facets
 
   private mutating func compareFacets(_ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet]) {
-    let before = Dictionary(old.filter { $0.module == nil }.map { ($0.name, $0) }) { first, _ in
-      first
+    func own(_ facets: [GraphPicture.Facet]) -> [String: GraphPicture.Facet] {
+      let own = facets.filter { $0.module == nil }
+      return Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
     }
-    let after = Dictionary(new.filter { $0.module == nil }.map { ($0.name, $0) }) { first, _ in
-      first
-    }
+    let (before, after) = (own(old), own(new))
     for facet in new where facet.module == nil {
       guard let other = before[facet.name] else {
         note(.addition, "facet-added", facet.name, "was added", at: facet.place)
         continue
       }
-      if Self.isNarrower(facet.access, than: other.access) {
-        note(
-          .breaking, "facet-access-narrowed", facet.name, "is less accessible", old: other.access,
-          new: facet.access, at: facet.place)
-      }
+      compareAccess(
+        other.access, facet.access, of: facet.name, "facet", at: facet.place, noticesWider: false)
       if facet.isolation != other.isolation {
         note(
           .breaking, "facet-isolation", facet.name, "has a different isolation",
           old: other.isolation ?? "none", new: facet.isolation ?? "none", at: facet.place)
       }
-      for member in facet.members where !other.members.contains(member) {
-        note(
-          .breaking, "facet-member-added", facet.name, "requires a new member", new: member,
-          at: facet.place
-        )
-      }
-      for member in other.members where !facet.members.contains(member) {
-        note(
-          .breaking, "facet-member-removed", facet.name, "no longer has a member", old: member,
-          at: facet.place
-        )
-      }
-      for parent in facet.inherited where !other.inherited.contains(parent) {
-        note(
-          .breaking, "facet-inheritance-added", facet.name, "inherits another protocol",
-          new: parent,
-          at: facet.place)
-      }
-      for parent in other.inherited where !facet.inherited.contains(parent) {
-        note(
-          .breaking, "facet-inheritance-removed", facet.name, "no longer inherits a protocol",
-          old: parent,
-          at: facet.place)
-      }
+      compare(
+        other.members, facet.members, of: facet, "member", came: "requires a new member",
+        went: "no longer has a member")
+      compare(
+        other.inherited, facet.inherited, of: facet, "inheritance",
+        came: "inherits another protocol", went: "no longer inherits a protocol")
     }
     for facet in old where facet.module == nil && after[facet.name] == nil {
       note(.breaking, "facet-removed", facet.name, "was removed", at: facet.place, isOld: true)
+    }
+  }
+
+  /// Compares what a facet lists.
+  private mutating func compare(
+    _ old: [String], _ new: [String], of facet: GraphPicture.Facet, _ what: String, came: String,
+    went: String
+  ) {
+    for text in new where !old.contains(text) {
+      note(.breaking, "facet-\(what)-added", facet.name, came, new: text, at: facet.place)
+    }
+    for text in old where !new.contains(text) {
+      note(.breaking, "facet-\(what)-removed", facet.name, went, old: text, at: facet.place)
     }
   }
 }

@@ -80,18 +80,10 @@ extension GraphDifference.Change {
 
   fileprivate var markdown: String {
     let whose = target.map { " in \(Self.code($0))" } ?? ""
-    var text = "- \(Self.code(name))\(whose) \(Self.escaped(message))"
-    switch (old, new) {
-    case (let old?, let new?): text += ": \(Self.code(old)) → \(Self.code(new))"
-    case (let text?, nil), (nil, let text?): return "\(line(text))"
-    case (nil, nil): break
-    }
-    return text + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
-
-    func line(_ part: String) -> String {
-      "- \(Self.code(name))\(whose) \(Self.escaped(message)): \(Self.code(part))"
-        + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
-    }
+    let texts = [old, new].compactMap(\.self).map(Self.code).joined(separator: " → ")
+    return
+      "- \(Self.code(name))\(whose) \(Self.escaped(message))\(texts.isEmpty ? "" : ": \(texts)")"
+      + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
   }
 
   /// A text as code: between more backticks than it has in a row, on one line.

@@ -14,7 +14,6 @@ public struct GraphDifference: Sendable {
 
   /// One change.
   public struct Change: Sendable, Hashable {
-    /// What it means.
     public let level: Level
     /// What kind of change it is: `accessor-removed`. It stays as long as the tool does.
     public let kind: String
@@ -26,7 +25,6 @@ public struct GraphDifference: Sendable {
     public let message: String
     /// What it was, as Swift or the manifest writes it.
     public let old: String?
-    /// What it is now.
     public let new: String?
     /// Where it stands now, or stood.
     public let place: GraphPicture.Place
@@ -38,7 +36,6 @@ public struct GraphDifference: Sendable {
   public struct Graph: Sendable {
     /// The target; `nil` outside of packages.
     public let target: String?
-    /// The graph itself.
     public let picture: GraphPicture
 
     /// A graph of a target.
@@ -50,7 +47,6 @@ public struct GraphDifference: Sendable {
   /// All changes: by level, then in the order of targets, containers and statements.
   public private(set) var changes: [Change] = []
 
-  /// Whether any of them breaks something.
   public var isBreaking: Bool { changes.contains { $0.level == .breaking } }
 
   /// Compares what was with what is. Graphs are of one target if that has the same name. O(both, sorted).

@@ -1,0 +1,169 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+import TenonReports
+
+/// A command line as a command reads it: options in either form, `--name value` and `--name=value`, and the rest.
+struct Call {
+  /// The values of each option that was given, in order; a flag has empty ones.
+  private(set) var values: [String: [String]] = [:]
+  /// The arguments that are no options.
+  private(set) var operands: [String] = []
+  private let options: [Option]
+
+  // Common options.
+  private(set) var dependencies: [Session.Dependency] = []
+  private(set) var severities = Severities()
+  private(set) var color = false
+  private(set) var format = Report.Format.text
+  private(set) var isQuiet = false
+  private(set) var isVerbose = false
+
+  /// Sorts the command line of a command. Unknown options get a suggestion, those of another command its name.
+  init(
+    _ arguments: ArraySlice<String>, of command: String, options: [Option],
+    others: [Command] = []
+  ) throws(FileError) {
+    self.options = options
+    var rest = arguments
+    var optionsEnded = false
+    while let argument = rest.popFirst() {
+      if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--" {
+        optionsEnded = true
+        continue
+      }
+      let equal = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let written = String(argument[..<(equal ?? argument.endIndex)])
+      let name = written == "-h" ? "--help" : written
+      guard let option = options.first(where: { $0.name == name }) else {
+        let owners = others.filter { $0.allOptions.contains { $0.name == name } }
+        if !owners.isEmpty {
+          let list = owners.map { "'tenon \($0.name)'" }.joined(separator: " and ")
+          throw .usage(
+            "'tenon \(command)' has no option '\(name)'; \(list) \(owners.count == 1 ? "has" : "have") it"
+          )
+        }
+        let hint =
+          suggestion(for: name, among: options.map(\.name))
+          ?? "; see 'tenon \(command.isEmpty ? "" : "\(command) ")--help'"
+        throw .usage("unknown option '\(name)'\(hint)")
+      }
+      if option.value == nil, equal != nil { throw .usage("'\(name)' doesn't take a value") }
+      let behind = equal.map { String(argument[argument.index(after: $0)...]) }
+      guard let value = option.value == nil ? "" : behind ?? rest.popFirst() else {
+        throw .usage("'\(name)' needs a value: '\(name) \(option.value?.notation ?? "")'")
+      }
+      values[name, default: []].append(value)
+    }
+  }
+
+  var compileOptions: CompileOptions {
+    var options = CompileOptions()
+    options.severities = severities
+    return options
+  }
+
+  /// Reads the common options. A `--format` with words of its own speaks of something else than diagnostics.
+  mutating func readCommonOptions() throws(FileError) {
+    for text in all("--depends") {
+      guard let dependency = Session.Dependency(text) else {
+        throw .invalid("--depends", expected: "Module=PATH", found: text)
+      }
+      dependencies.append(dependency)
+    }
+    (isQuiet, isVerbose) = (has("--quiet"), has("--verbose"))
+    if isQuiet, isVerbose { throw .usage("'--quiet' and '--verbose' can't be combined") }
+    severities = try readSeverities()
+    if words(of: "--format").allSatisfy({ Report.Format(rawValue: $0) != nil }) {
+      format = try choice("--format").flatMap(Report.Format.init(rawValue:)) ?? .text
+    }
+    let colors = try choice("--color") ?? "auto"
+    let isColorful = (Console.environment("NO_COLOR") ?? "").isEmpty && Console.isTerminal
+    color = colors == "always" || colors == "auto" && isColorful
+  }
+
+  /// What `--strict` and `--severity` say of warnings.
+  private func readSeverities() throws(FileError) -> Severities {
+    var severities = Severities()
+    severities.isStrict = has("--strict")
+    for text in all("--severity") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let level = Severities.Level(rawValue: String(parts[1])) else {
+        throw .invalid(
+          "--severity", expected: "CODE=error, CODE=warning or CODE=ignore", found: text)
+      }
+      guard let id = DiagnosticID(code: String(parts[0])) else {
+        throw .usage("unknown code '\(parts[0])'; codes look like 'TN050'")
+      }
+      guard id.severity == .warning else {
+        throw .usage("'\(id.code)' is an error; the severity of errors can't be changed")
+      }
+      severities.levels[id] = level
+    }
+    return severities
+  }
+}
+
+extension Call {
+  /// Whether a flag was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The values of an option that may be repeated.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The one value of an option, if it was given; more than one is an error.
+  func single(_ name: String) throws(FileError) -> String? {
+    if all(name).count > 1 { throw .usage("'\(name)' is given twice") }
+    return all(name).first
+  }
+
+  /// The one word that an option was given, among those of its row.
+  func choice(_ name: String) throws(FileError) -> String? {
+    guard let value = try single(name) else { return nil }
+    let words = words(of: name)
+    if words.contains(value) { return value }
+    let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+    throw .invalid(
+      name, expected: list, found: value, hint: suggestion(for: value, among: words) ?? "")
+  }
+
+  private func words(of name: String) -> [String] {
+    guard case .words(let words)? = options.first(where: { $0.name == name })?.value?.completion
+    else { return [] }
+    return words
+  }
+
+  /// The one value of an option that takes a number, if it was given.
+  func number(_ name: String) throws(FileError) -> Int? {
+    guard let value = try single(name) else { return nil }
+    guard let number = Int(value), number >= 0 else {
+      throw .invalid(name, expected: "a whole number", found: value)
+    }
+    return number
+  }
+
+  /// The first argument, where it is no manifest.
+  mutating func takeOperand() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
+}
+
+extension FileError {
+  static func usage(_ message: String) -> FileError { FileError(.usage, message) }
+
+  static func invalid(
+    _ option: String, expected: String, found: String, hint: String = ""
+  ) -> FileError {
+    .usage("invalid value for '\(option)': expected \(expected), found '\(found)'\(hint)")
+  }
+}
+
+/// The end of a message about an unknown name.
+func suggestion(for name: String, among known: [String]) -> String? {
+  NearMiss.best(for: name, among: known).map { "; did you mean '\($0)'?" }
+}
+
+/// A number and what there is of it.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
