@@ -56,6 +56,10 @@ private struct ShorterLives: GraphFact {
       if parameter.use != .weakSet, let target = parameter.source.target { asks[target.index] += 1 }
     }
     self.asks = asks
+    guard graph.components.contains(where: { $0.lifetime.row.endsEarly }) else {
+      (steps, budget) = (graph.components.map { _ in [] }, 0)
+      return
+    }
     budget = 20_000 + 10 * graph.components.count
     let all = graph.dependencies.filter { step in
       let (owner, target) = (graph.components[step.owner], graph.components[step.target])
