@@ -178,6 +178,8 @@ public struct AccessorDrops {
     for ending in endings { insert(ending) }
   }
 
+  public var isEmpty: Bool { endings.isEmpty }
+
   /// Adds an ending. O(different lengths).
   public mutating func insert(_ ending: String) {
     let length = ending.count
@@ -189,8 +191,7 @@ public struct AccessorDrops {
   /// The names of a component's roles, less the endings; with them, where nothing would be left or
   /// two of its roles would have one name.
   public func bases(of types: [TypeSyntax]) -> [String?] {
-    let whole = types.map(AccessorName.base)
-    if endings.isEmpty { return whole }
+    let whole = types.map { AccessorName.base(of: $0) }
     let short = types.map { AccessorName.base(of: $0, dropping: self) }
     return whole.indices.map { index in
       let clashes = short.indices.contains { $0 != index && short[$0] == short[index] }

@@ -25,15 +25,16 @@ extension Binder {
     }
     // Inputs and components as they stand, so that it is the later one that is at fault; what a
     // bundle brings was there before what the container itself has.
-    let order = offered.indices.sorted { left, right in
+    func comesFirst(_ left: Int, _ right: Int) -> Bool {
       let (a, b) = (offered[left].span, offered[right].span)
       let (isLeftBrought, isRightBrought) = (offered[left].depth != 0, offered[right].depth != 0)
       if isLeftBrought != isRightBrought { return isLeftBrought }
       if a == b || a.file != b.file { return left < right }
       return a.precedes(b)
     }
+    let isInOrder = !offered.indices.dropFirst().contains { comesFirst($0, $0 - 1) }
     graph.containers[id.index].bindings.reserveCapacity(offered.count)
-    for index in order {
+    for index in isInOrder ? Array(offered.indices) : offered.indices.sorted(by: comesFirst) {
       bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
     bindRoots(of: id)

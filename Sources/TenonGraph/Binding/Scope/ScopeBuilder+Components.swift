@@ -271,15 +271,16 @@ extension ScopeBuilder {
   private func nameDerivedAccessors(
     of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
-    let roles = component.syntax.roles
-    let names = drops.bases(
-      of: component.offers.indices.map { index in
-        if case .own = component.offers[index].kind { return component.syntax.type }
-        return roles[index].type.element ?? roles[index].type
-      })
+    func type(_ index: Int) -> TypeSyntax {
+      if case .own = component.offers[index].kind { return component.syntax.type }
+      let role = component.syntax.roles[index].type
+      return role.element ?? role
+    }
+    let short = drops.isEmpty ? [] : drops.bases(of: component.offers.indices.map(type))
     let qualifier = component.syntax.qualifier?.plain
     for index in component.offers.indices {
-      component.offers[index].accessor = names[index].map { base in
+      let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
+      component.offers[index].accessor = base.map { base in
         component.lifetime.isFunction
           ? AccessorName.function(base: base, qualifier: qualifier)
           : AccessorName.property(base: base, qualifier: qualifier)
