@@ -35,7 +35,7 @@ extension DocumentationTests {
 
     /// The tour through the sources names files that exist.
     @Test func architectureNamesFiles() throws {
-      let page = try Repository.read(Repository.url("docs/architecture.md"))
+      let page = try Repository.read(Repository.url("docs/contributing/architecture.md"))
       let sources = try #require(
         FileManager.default.enumerator(atPath: Repository.url("Sources").path))
       let paths = sources.compactMap { $0 as? String }
