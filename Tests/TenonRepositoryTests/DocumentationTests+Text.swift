@@ -33,6 +33,11 @@ extension DocumentationTests {
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
+    @Test(arguments: Page.written) func writtenPagesUsePlainWords(_ page: Page) {
+      let faults = PageWords.faults(in: page.prose, PageWords.bannedOnPages)
+      #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+    }
+
     /// The tour through the sources names files that exist.
     @Test func architectureNamesFiles() throws {
       let page = try Repository.read(Repository.url("docs/contributing/architecture.md"))
