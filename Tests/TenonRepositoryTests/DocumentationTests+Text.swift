@@ -34,7 +34,8 @@ extension DocumentationTests {
     }
 
     @Test(arguments: Page.written) func writtenPagesUsePlainWords(_ page: Page) {
-      let faults = PageWords.faults(in: page.prose, PageWords.bannedOnPages)
+      let prose = PageWords.withoutCode(page.prose)
+      let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 

@@ -57,5 +57,7 @@ import Testing
     let page = PageWords.lines("Whoever reads it\ncannot take it for\ngranted.")
     #expect(PageWords.faults(in: page).isEmpty)
     #expect(PageWords.faults(in: page, PageWords.bannedOnPages).map(\.line) == [1, 2, 2])
+    let code = PageWords.withoutCode(PageWords.lines("`cannot find 'A'`\nWe cannot `see` it"))
+    #expect(PageWords.faults(in: code, PageWords.bannedOnPages).map(\.line) == [2])
   }
 }

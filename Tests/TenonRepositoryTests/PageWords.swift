@@ -40,6 +40,13 @@ enum PageWords {
     lines(text).filter { !$0.text.contains(#/^ *[0-9]* \| /#) }
   }
 
+  /// Lines without their code, which may quote a compiler.
+  static func withoutCode(_ lines: [Page.Line]) -> [Page.Line] {
+    lines.map {
+      Page.Line(number: $0.number, text: $0.text.replacing(#/`[^`]*`/#, with: "``"))
+    }
+  }
+
   /// All lines of a text.
   static func lines(_ text: String) -> [Page.Line] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
