@@ -33,9 +33,15 @@ extension DocumentationTests {
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
+    @Test(arguments: Page.written) func writtenPagesUsePlainWords(_ page: Page) {
+      let prose = PageWords.withoutCode(page.prose)
+      let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
+      #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+    }
+
     /// The tour through the sources names files that exist.
     @Test func architectureNamesFiles() throws {
-      let page = try Repository.read(Repository.url("docs/architecture.md"))
+      let page = try Repository.read(Repository.url("docs/contributing/architecture.md"))
       let sources = try #require(
         FileManager.default.enumerator(atPath: Repository.url("Sources").path))
       let paths = sources.compactMap { $0 as? String }

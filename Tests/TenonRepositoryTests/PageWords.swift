@@ -8,10 +8,20 @@ enum PageWords {
     "ring", "rings",
   ]
 
-  private static let phrases = banned.map { $0.split(separator: " ").map(String.init) }
+  /// Also what pages that are written by hand do without: stiff English, and British spelling.
+  static let bannedOnPages =
+    banned + [
+      "afterwards", "anew", "anybody", "at its end", "behaviour", "cancelled", "cannot", "centre",
+      "colour", "colours", "everybody", "favour", "for granted", "inside of", "labelled", "licence",
+      "misspelt", "neighbour", "neighbours", "of yours", "outside of", "somebody", "those who",
+      "towards", "unlabelled", "upwards", "whoever",
+    ]
 
-  /// Where lines of text contain any of them. A phrase may continue on the next line.
-  static func faults(in lines: [Page.Line]) -> [PageFault] {
+  /// Where lines of text contain any of some words. A phrase may continue on the next line.
+  static func faults(
+    in lines: [Page.Line], _ list: [String] = PageWords.banned
+  ) -> [PageFault] {
+    let phrases = list.map { $0.split(separator: " ").map(String.init) }
     let words = lines.flatMap { line in
       line.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         .map { (text: String($0), line: line.number) }
@@ -28,6 +38,13 @@ enum PageWords {
   /// The lines of messages, without the lines of manifests that they quote.
   static func messageLines(_ text: String) -> [Page.Line] {
     lines(text).filter { !$0.text.contains(#/^ *[0-9]* \| /#) }
+  }
+
+  /// Lines without their code, which may quote a compiler.
+  static func withoutCode(_ lines: [Page.Line]) -> [Page.Line] {
+    lines.map {
+      Page.Line(number: $0.number, text: $0.text.replacing(#/`[^`]*`/#, with: "``"))
+    }
   }
 
   /// All lines of a text.

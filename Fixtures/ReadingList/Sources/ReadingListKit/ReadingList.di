@@ -1,0 +1,18 @@
+import Foundation
+
+/// What lives as long as the app. Views and models are on the main actor, and so is their container.
+@MainActor
+package overridable container AppContainer {
+    input     file: URL
+
+    // Reading the file takes time, so it is async. Models ask for it by a closure, and appear at once.
+    strong    FileStore(file: URL) async throws as BookStore
+    strong    Theme
+    transient ListModel(store: () async throws -> BookStore)
+}
+
+/// One window, with a selection of its own. It is on the main actor because its parent is.
+package overridable container WindowContainer in AppContainer {
+    strong    Selection
+    transient BookModel(book: input Book, store: () async throws -> BookStore, selection: Selection)
+}
