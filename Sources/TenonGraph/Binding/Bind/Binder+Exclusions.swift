@@ -245,34 +245,12 @@ extension Binder {
 
 extension RoleSyntax {
   /// Whether it is written in brackets.
-  fileprivate var isCollection: Bool { if case .collection = kind { true } else { false } }
+  var isCollection: Bool { if case .collection = kind { true } else { false } }
 }
 
 extension ComponentSyntax {
   /// The collections that it says it is an element of.
   fileprivate var collectionRoles: [String] {
     roles.filter(\.isCollection).map { $0.type.text() }
-  }
-}
-
-extension BindingGraph {
-  /// Where what would be collected under a key is left out, in a container or one that it is in, and what to do
-  /// about that.
-  func leftOut(
-    _ key: Key, _ type: TypeSyntax, from id: ContainerID
-  ) -> (notes: [Diagnostic.Note], suggestion: Suggestion)? {
-    var current: ContainerID? = id
-    while let container = current {
-      if let places = containers[container.index].leftOut[key] {
-        return (
-          places.prefix(3).map { .init("excluded from '\(key.description)' here", at: $0) },
-          Suggestion(
-            "keep one of the elements, or write '= \(type.isDictionary ? "[:]" : "[]")' after the"
-              + " parameter to default to an empty collection")
-        )
-      }
-      current = containers[container.index].parent
-    }
-    return nil
   }
 }

@@ -222,8 +222,8 @@ extension Binder {
       }
       noteNothing(
         graph[graph[component].syntax].head.override ?? graph[component].span,
-        graph.displayName(of: component), offers.map(\.key), graph[graph[component].syntax],
-        in: id)
+        graph.displayName(of: component), offers.map(\.key),
+        graph[graph[component].syntax].type, graph[graph[component].syntax], in: id)
     }
     for input in container.inputs {
       guard let span = input.syntax.head.override,
@@ -233,7 +233,7 @@ extension Binder {
       else { continue }
       // Of a list it is another's 'override' too.
       let place = input.syntax.list == nil ? span : input.syntax.name.span
-      noteNothing(place, input.syntax.name.text, [input.key], nil, in: id)
+      noteNothing(place, input.syntax.name.text, [input.key], input.syntax.type, nil, in: id)
     }
   }
 
@@ -262,12 +262,13 @@ extension Binder {
 
   /// Notes an override of what nobody provides.
   private mutating func noteNothing(
-    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
-    in id: ContainerID
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ type: TypeSyntax,
+    _ syntax: ComponentSyntax?, in id: ContainerID
   ) {
     if isQuiet { return }
     bindings.overridesOfNothing.append(
-      OverrideOfNothing(container: id, keys: keys, span: span, what: what, syntax: syntax))
+      OverrideOfNothing(
+        container: id, keys: keys, span: span, what: what, type: type, syntax: syntax))
   }
 }
 
@@ -279,6 +280,7 @@ struct OverrideOfNothing {
   let span: SourceSpan
   /// What it is before, as messages name it.
   let what: String
+  let type: TypeSyntax
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?
 }

@@ -4,30 +4,16 @@ import TenonSyntax
 /// Overrides of what nobody provides.
 extension ParameterResolver {
   /// Reports the overrides of what nobody provides. Where a parent asks for that in vain, that is what is wrong.
-  mutating func reportOverridesOfNothing(_ suggestions: inout Suggestions) {
-    if bindings.overridesOfNothing.isEmpty { return }
-    var missed: Set<ReplacedKey> = []
-    graph.forEachParameter { _, component, parameter in
-      guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
-      missed.insert(
-        ReplacedKey(
-          container: component.container,
-          key: Key(type.wanted, named: parameter.syntax.qualifier)))
-    }
+  mutating func reportOverridesOfNothing(_ providers: ProviderIndex) {
     for override in bindings.overridesOfNothing {
-      var parent = graph[override.container].parent
-      var isMissed = false
-      while let id = parent, !isMissed {
-        isMissed = override.keys.contains { missed.contains(ReplacedKey(container: id, key: $0)) }
-        parent = graph[id].parent
+      let isMissed = graph.scopes(of: override.container).dropFirst().contains { parent in
+        override.keys.contains { providers.missing[$0]?[parent] != nil }
       }
-      if !isMissed { report(override, &suggestions) }
+      if !isMissed { report(override, providers) }
     }
   }
 
-  private mutating func report(
-    _ override: OverrideOfNothing, _ suggestions: inout Suggestions
-  ) {
+  private mutating func report(_ override: OverrideOfNothing, _ providers: ProviderIndex) {
     let container = graph[override.container]
     let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
     let reason: String
@@ -50,10 +36,13 @@ extension ParameterResolver {
             + " '#else'"))
       return
     }
+    let gap = Gap(
+      key: override.keys[0], type: override.type, container: override.container,
+      asker: .override(override), providers: providers)
     report(
       Diagnostic(
         .overrideOfNothing, message, at: override.span,
-        suggestion: suggestions.replaceable(override)
+        suggestion: gap.suggestion
           ?? Suggestion(
             "include the bundle that provides it, or write it without 'override' if there is"
               + " nothing to replace")))
