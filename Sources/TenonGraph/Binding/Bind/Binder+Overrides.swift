@@ -19,8 +19,8 @@ extension Binder {
       settleOverrides(in: ContainerID(index: index), &lost)
       leaveOut(in: ContainerID(index: index), &lost)
     }
-    if lost.isEmpty { return }
-    removeComponents(lost)
+    reportExclusionsOfNothing()
+    if !lost.isEmpty { removeComponents(lost) }
   }
 
   struct ComponentOffer: Hashable {

@@ -35,6 +35,7 @@ extension Gap {
 
   /// A bundle that the container doesn't include.
   var bundle: Neighbour? {
+    if askers == .exclusion { return providers.collectors[key].map { .bundle($0) } }
     guard !isOpen, let index = providers.bundles[key], graph[container].bundles[index] == nil else {
       return nil
     }
@@ -72,7 +73,9 @@ extension Gap {
   // MARK: Other keys
 
   var otherQualifier: Neighbour? {
-    let others = keys({ $0.types[key.type] }, where: { $0 != key })
+    let others = keys(
+      { askers == .exclusion ? $0.excludables[key.type] : $0.types[key.type] },
+      where: { $0 != key })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
       nearest(to: qualifier) { $0.qualifiers(of: key.type) }.map {
@@ -99,6 +102,10 @@ extension Gap {
   /// A type that is a slip away, or has the same name in another module. The asker doesn't mean itself.
   var nearMiss: Neighbour? {
     if askers == .hope, type.isValue { return nil }
+    if askers == .exclusion {
+      let types = excludables.filter { $0.qualifier == key.qualifier }.map(\.type)
+      return NearMiss.bestName(for: key.type, among: types).map { .near($0) }
+    }
     var own = owner.map { graph[graph[$0].offers].map(\.key) } ?? []
     if case .override(let override) = asker { own = override.keys }
     let ownTypes = Set(own.map(\.type))

@@ -11,6 +11,8 @@ struct Gap {
     case member
     case override(OverrideOfNothing)
     case decorator(Decoration)
+    /// An `exclude` that looks into some bundles; `nil` for all.
+    case exclusion(Exclusion, below: Set<Int>?)
   }
 
   /// The kinds of askers that a row of neighbours serves.
@@ -21,7 +23,10 @@ struct Gap {
     static let facet = Askers(rawValue: 4)
     static let override = Askers(rawValue: 8)
     static let decorator = Askers(rawValue: 16)
-    static let all: Askers = [.dependency, .hope, .facet, .override, .decorator]
+    static let exclusion = Askers(rawValue: 32)
+    /// The askers of a role or a type of a container.
+    static let role: Askers = [.dependency, .hope, .facet, .decorator]
+    static let all: Askers = [.dependency, .hope, .facet, .decorator, .override, .exclusion]
   }
 
   let key: Key
@@ -39,6 +44,7 @@ struct Gap {
     case .member: .facet
     case .override: .override
     case .decorator: .decorator
+    case .exclusion: .exclusion
     }
   }
 
@@ -78,6 +84,9 @@ struct Gap {
 
   /// Whether the container can ask one around it for a key; children are no providers for others.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
+    if askers == .exclusion {
+      return scope == container && reaches(providers[scope].elementBundles[key] ?? [])
+    }
     if scope == container { return true }
     guard let provider = graph[scope].bindings[key] else { return false }
     if case .component(let id, _) = provider, graph[id].kind.child != nil { return false }

@@ -33,6 +33,12 @@ enum Neighbour {
   case elementContainer
   case unlistedElement
   case noElement
+  // Elements that are no bundle's, and what is no element.
+  case ownElement(ComponentID)
+  case parentsElement(CollectedElement, of: ContainerID)
+  case elementsOfRole([Key])
+  case notCollected(ComponentID)
+  case excludedBundle(String)
   // Other requests.
   case request(String, Reason)
   case suppliedClosure
@@ -58,18 +64,21 @@ extension Gap {
   private static let neighbours: [(Askers, @Sendable (Gap) -> Neighbour?)] = [
     (.dependency, \.leftOut),
     ([.dependency, .decorator, .facet], \.conditional),
-    ([.dependency, .decorator, .facet, .hope], \.invisible),
+    (.role, \.invisible),
     (.dependency, \.scope),
     (.dependency, \.suppliedClosure),
     (.dependency, \.optionalExistential),
     (.dependency, \.valueInPlaceOfType),
     (.dependency, \.collection),
     ([.dependency, .decorator], \.element),
+    (.exclusion, \.ownElement),
+    (.exclusion, \.parentsElement),
     (.all, \.otherQualifier),
+    (.exclusion, \.elementsOfRole),
     (.dependency, \.optional),
-    ([.dependency, .decorator, .facet, .hope], \.ownType),
+    (.role, \.ownType),
     (.hope, \.child),
-    ([.dependency, .decorator, .facet, .hope], \.bundle),
+    (.role, \.bundle),
     (.dependency, \.facet),
     (.dependency, \.otherContainer),
     (.dependency, \.playerOfParts),
@@ -77,6 +86,9 @@ extension Gap {
     (.dependency, \.otherArguments),
     (.dependency, \.wrapper),
     (.all, \.nearMiss),
+    (.exclusion, \.notCollected),
+    (.exclusion, \.excludedBundle),
+    (.exclusion, \.bundle),
     (.dependency, \.sameStem),
     ([.dependency, .decorator, .facet], \.possiblePlayer),
     (.dependency, \.likeStem),

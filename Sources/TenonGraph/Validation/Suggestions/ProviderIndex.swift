@@ -10,9 +10,7 @@ final class ContainerProviders {
 
   init(_ graph: BindingGraph, _ id: ContainerID) {
     (self.graph, self.id) = (graph, id)
-    keys = graph[id].bindings.keys.sorted {
-      ($0.type, $0.qualifier ?? "") < ($1.type, $1.qualifier ?? "")
-    }
+    keys = graph[id].bindings.keys.sorted()
     components = graph[id].components.filter { graph[$0].kind == .written }
   }
 
@@ -48,6 +46,13 @@ final class ContainerProviders {
     }, \.offer.key.type)
   /// The elements of collections by their types.
   private(set) lazy var elements = Names(graph[id].collected) { $0.role.type.element?.key }
+
+  /// The bundles that bring elements of collections, by the components' own keys.
+  private(set) lazy var elementBundles: [Key: Set<Int>] = graph[id].collected.reduce(into: [:]) {
+    guard let bundle = graph[$1.component].bundle else { return }
+    $0[graph.ownKey(of: $1.component), default: []].insert(bundle)
+  }
+  private(set) lazy var excludables = Names(elementBundles.keys.sorted(), \.type)
 
   private var qualifiers: [String: Names<Key>] = [:]
 
@@ -90,13 +95,22 @@ final class ProviderIndex: GraphFact {
   }()
 
   /// The first bundle that offers each key, under conditions or not.
-  private(set) lazy var bundles: [Key: Int] = {
+  private(set) lazy var bundles = firstBundles { $0.forEachOffer($1) }
+
+  /// The first bundle that collects each component, by its own key.
+  private(set) lazy var collectors = firstBundles { members, note in
+    for case .component(let component) in members where !component.value.collectionRoles.isEmpty {
+      note(Key(component.value.type, named: component.value.qualifier))
+    }
+  }
+
+  private func firstBundles(_ keys: ([MemberSyntax], (Key) -> Void) -> Void) -> [Key: Int] {
     var bundles: [Key: Int] = [:]
     for (index, bundle) in graph.bundles.enumerated() {
-      bundle.syntax.members.forEachOffer { bundles[$0] = bundles[$0] ?? index }
+      keys(bundle.syntax.members) { bundles[$0] = bundles[$0] ?? index }
     }
     return bundles
-  }()
+  }
 
   /// How many parameters of each container miss each key.
   private(set) lazy var missing: [Key: [ContainerID: Int]] = {
