@@ -183,7 +183,6 @@ extension Binder {
         || container.inputs.contains(where: { $0.syntax.head.override != nil })
     else { return }
     let offered = offerCounts(in: id)
-    let bundled = bundledTypes(in: id)
     for component in container.components where graph[component].isOverride {
       // What it replaces may stand in what could not be read.
       let types =
@@ -206,20 +205,6 @@ extension Binder {
       if replaces || graph[graph[component].syntax].isBroken { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
-      let own = offers.compactMap { bundled[$0.key.type] }.first
-      if let own, let role = graph[graph[own].offers].first(where: { !$0.isHidden }) {
-        report(
-          Diagnostic(
-            .overrideOfNothing,
-            "'\(graph.displayName(of: component))' overrides nothing:"
-              + " the included '\(graph.displayName(of: own))' provides"
-              + " '\(role.key.description)', not its own type",
-            at: graph[graph[component].syntax].head.override ?? graph[component].span,
-            suggestion: Suggestion(
-              "write 'as \(role.key.type)' after it",
-              graph[graph[component].syntax].offering(as: role.key.type))))
-        continue
-      }
       noteNothing(
         graph[graph[component].syntax].head.override ?? graph[component].span,
         graph.displayName(of: component), offers.map(\.key),
@@ -247,17 +232,6 @@ extension Binder {
     }
     for input in graph[id].inputs { counts[input.key, default: 0] += 1 }
     return counts
-  }
-
-  /// The components that bundles brought to a container and that are not offered as what they are.
-  private func bundledTypes(in id: ContainerID) -> [String: ComponentID] {
-    var types: [String: ComponentID] = [:]
-    for component in graph[id].components where graph[component].depth > 0 {
-      let type = graph[graph[component].syntax].type.key
-      if graph[graph[component].offers].contains(where: { $0.key.type == type }) { continue }
-      types[type] = types[type] ?? component
-    }
-    return types
   }
 
   /// Notes an override of what nobody provides.

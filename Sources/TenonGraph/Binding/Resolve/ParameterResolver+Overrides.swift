@@ -14,37 +14,42 @@ extension ParameterResolver {
   }
 
   private mutating func report(_ override: OverrideOfNothing, _ providers: ProviderIndex) {
-    let container = graph[override.container]
-    let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
-    let reason: String
-    if container.bundles.isEmpty {
-      reason =
-        container.parent == nil
-        ? "'\(container.name)' includes no bundle and has no parent"
-        : "no parent of '\(container.name)' provides \(wanted)"
-    } else {
-      let places = container.parent == nil ? "no bundle" : "neither a bundle nor a parent"
-      reason = "\(places) of '\(container.name)' provides \(wanted)"
-    }
-    let message = "'\(override.what)' overrides nothing: \(reason)"
-    if let offer = known.members.offer(ofOneOf: override.keys, to: container.name) {
-      report(
-        Diagnostic(
-          .overrideOfNothing, message, at: override.span, notes: [offer.note],
-          help:
-            "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
-            + " '#else'"))
-      return
-    }
     let gap = Gap(
       key: override.keys[0], type: override.type, container: override.container,
       asker: .override(override), providers: providers)
+    let neighbour = gap.neighbour
+    let other = known.members.offer(
+      ofOneOf: override.keys, to: graph[override.container].name)
     report(
       Diagnostic(
-        .overrideOfNothing, message, at: override.span,
-        suggestion: gap.suggestion
+        .overrideOfNothing,
+        "'\(override.what)' overrides nothing: \(reason(override, neighbour))", at: override.span,
+        suggestion: other.map {
+          Suggestion(
+            "put it under '#if \($0.condition)' too, and repeat it without 'override' under"
+              + " '#else'", note: $0.note)
+        } ?? neighbour.map(gap.words)
           ?? Suggestion(
             "include the bundle that provides it, or write it without 'override' if there is"
               + " nothing to replace")))
+  }
+
+  /// The reason why an override replaces nothing.
+  private func reason(_ override: OverrideOfNothing, _ neighbour: Neighbour?) -> String {
+    let container = graph[override.container]
+    if case .ownType(let own)? = neighbour, let role = graph.firstRole(of: own) {
+      return
+        "the included '\(graph.displayName(of: own))' provides '\(role.description)', not its own"
+        + " type"
+    }
+    let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
+    let hasParent = container.parent != nil
+    if container.bundles.isEmpty {
+      return hasParent
+        ? "no parent of '\(container.name)' provides \(wanted)"
+        : "'\(container.name)' includes no bundle and has no parent"
+    }
+    let places = hasParent ? "neither a bundle nor a parent" : "no bundle"
+    return "\(places) of '\(container.name)' provides \(wanted)"
   }
 }

@@ -25,15 +25,8 @@ extension BindingGraph {
   func canMove(_ provider: Provider, to id: ContainerID) -> Bool {
     guard case .component(let component, _) = provider else { return false }
     return self[self[component].parameters].allSatisfy { parameter in
-      switch parameter.source {
-      case .instance(let source), .closure(let source, _):
-        let home = owner(of: source)
-        return home == id || isInside(id, home)
-      case .asked(let target, _, _), .forwarded(let target, _, _):
-        let home = self[target].container
-        return home == id || isInside(id, home)
-      default: return true
-      }
+      guard let home = parameter.source.provider.map(owner) else { return true }
+      return home == id || isInside(id, home)
     }
   }
 

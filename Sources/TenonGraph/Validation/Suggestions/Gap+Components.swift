@@ -5,14 +5,18 @@ import TenonSyntax
 extension Gap {
   // MARK: Components
 
-  /// A component of that type with other roles only.
+  /// A component of that type with other roles only; an `override` could replace one of a bundle.
   var ownType: Neighbour? {
-    let own = components { $0.ownTypes[key.type] }.first { own in
-      let syntax = graph[graph[own].syntax]
-      return own != owner && syntax.qualifier?.plain == key.qualifier && !syntax.roles.isEmpty
-        && !syntax.roles.contains { $0.kind.isOwn }
+    func isOffered(_ own: ComponentID) -> Bool {
+      if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
+      return own != owner && graph[graph[own].syntax].qualifier?.plain == key.qualifier
         && (graph[own].container == container
           || graph.canSee(.component(own, offer: 0), from: container))
+    }
+    let missing = askers == .override ? ownKeys : [key]
+    let own = missing.lazy.flatMap { key in components { $0.ownTypes[key.type] } }.first { own in
+      let roles = graph[graph[own].syntax].roles
+      return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
     }
     return own.map { .ownType($0) }
   }
@@ -64,7 +68,7 @@ extension Gap {
       component: ComponentID, offer: Offer
     )] {
       Array(
-        graph.scopes(of: container).lazy.flatMap { find(providers[$0].roleOffers) }
+        providers.scopes(of: container).lazy.flatMap { find($0.roleOffers) }
           .filter { graph[$0.component].container != container || graph[$0.component].depth > 0 }
           .prefix(2))
     }
@@ -110,8 +114,8 @@ extension Gap {
 
   /// A collection that has the type as its element.
   var element: Neighbour? {
-    let all = graph.scopes(of: container).lazy
-    guard let element = all.compactMap({ providers[$0].elements[key.type].first }).first,
+    let all = providers.scopes(of: container).lazy
+    guard let element = all.compactMap({ $0.elements[key.type].first }).first,
       askers != .decorator || element.key.qualifier == key.qualifier
     else { return nil }
     return .element(element)

@@ -17,12 +17,13 @@ extension Gap {
     exclusion?.below.map { !$0.isDisjoint(with: bundles) } ?? true
   }
 
-  /// The keys of all elements that could be excluded.
-  var excludables: [Key] {
-    providers[container].excludables.all.filter {
-      reaches(providers[container].elementBundles[$0] ?? [])
-    }
+  /// The first elements that could be excluded.
+  private var excludables: [Key] {
+    let (keys, bundles) = (providers[container].excludables, providers[container].elementBundles)
+    return Array(keys.all.filter { reaches(bundles[$0] ?? []) }.prefix(Self.mostChoices))
   }
+
+  private static let mostChoices = 5
 
   // MARK: Neighbours
 
@@ -120,7 +121,7 @@ extension Gap {
   }
 
   static func choice(of keys: [Key]) -> String {
-    let names = keys.prefix(5).map { "'\($0.description)'" }
+    let names = keys.prefix(mostChoices).map { "'\($0.description)'" }
     let last = names[names.count - 1]
     return names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) or \(last)"
   }

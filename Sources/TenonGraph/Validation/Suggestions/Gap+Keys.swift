@@ -72,10 +72,14 @@ extension Gap {
 
   // MARK: Other keys
 
+  /// The keys that the asker could mean.
+  private func types(of scope: ContainerProviders) -> Names<Key> {
+    askers == .exclusion ? scope.excludables : scope.types
+  }
+
   var otherQualifier: Neighbour? {
     let others = keys(
-      { askers == .exclusion ? $0.excludables[key.type] : $0.types[key.type] },
-      where: { $0 != key })
+      { types(of: $0)[key.type] }, where: { $0 != key })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
       nearest(to: qualifier) { $0.qualifiers(of: key.type) }.map {
@@ -102,26 +106,23 @@ extension Gap {
   /// A type that is a slip away, or has the same name in another module. The asker doesn't mean itself.
   var nearMiss: Neighbour? {
     if askers == .hope, type.isValue { return nil }
-    if askers == .exclusion {
-      let types = excludables.filter { $0.qualifier == key.qualifier }.map(\.type)
-      return NearMiss.bestName(for: key.type, among: types).map { .near($0) }
-    }
-    var own = owner.map { graph[graph[$0].offers].map(\.key) } ?? []
-    if case .override(let override) = asker { own = override.keys }
-    let ownTypes = Set(own.map(\.type))
+    let ownTypes = Set(ownKeys.map(\.type))
     let isOfAnyQualifier = askers == .override || askers == .decorator
     func counts(_ other: Key) -> Bool {
       (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
         && (askers != .hope || key.isSlip(of: other))
     }
-    var names = [nearest(to: key.type, \.types, where: counts)]
+    var names = [nearest(to: key.type, types(of:), where: counts)]
     if askers == .decorator {
-      names += graph.scopes(of: container).map {
-        providers[$0].elements.nearest(to: key.type) { _ in true }
+      names += providers.scopes(of: container).map {
+        $0.elements.nearest(to: key.type) { _ in true }
       }
     }
     if let meant = NearMiss.best(for: key.type, among: names.compactMap(\.self).sorted()) {
       return .near(meant)
+    }
+    if askers == .exclusion {
+      return providers[container].excludables.form(of: key.type, where: counts).map { .near($0) }
     }
     if isOfAnyQualifier || askers == .facet { return nil }
     let others = keys(

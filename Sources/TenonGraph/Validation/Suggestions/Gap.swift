@@ -72,6 +72,12 @@ struct Gap {
     if case .override(let override) = asker { override.syntax } else { nil }
   }
 
+  /// The keys that the asker offers or replaces itself.
+  var ownKeys: [Key] {
+    if case .override(let override) = asker { return override.keys }
+    return owner.map { graph[graph[$0].offers].map(\.key) } ?? []
+  }
+
   /// The container of its owner: an outer one may have the gap, too.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
 
@@ -99,9 +105,10 @@ struct Gap {
     where counts: @escaping (Key) -> Bool = { _ in true }
   ) -> [Key] {
     var found: Set<Key> = []
-    for scope in graph.scopes(of: container) {
-      found.formUnion(
-        find(providers[scope]).lazy.filter { sees($0, in: scope) && counts($0) }.prefix(4))
+    for scope in providers.scopes(of: container) {
+      let keys = find(scope)
+      if keys.isEmpty { continue }
+      found.formUnion(keys.lazy.filter { sees($0, in: scope.id) && counts($0) }.prefix(4))
     }
     return Array(found.sorted().prefix(4))
   }
@@ -111,8 +118,8 @@ struct Gap {
     to name: String, _ table: (ContainerProviders) -> Names<Key>,
     where counts: (Key) -> Bool = { _ in true }
   ) -> String? {
-    let names = graph.scopes(of: container).compactMap { scope in
-      table(providers[scope]).nearest(to: name) { sees($0, in: scope) && counts($0) }
+    let names = providers.scopes(of: container).compactMap { scope in
+      table(scope).nearest(to: name) { sees($0, in: scope.id) && counts($0) }
     }
     return NearMiss.best(for: name, among: names.sorted())
   }
@@ -121,10 +128,10 @@ struct Gap {
   func components(
     _ find: @escaping (ContainerProviders) -> Names<ComponentID>.Found
   ) -> LazySequence<AnySequence<ComponentID>> {
-    let visible = graph.scopes(of: container).lazy.filter {
-      $0 == container || !graph[$0].isForeign || graph[$0].facetScope != nil
+    let visible = providers.scopes(of: container).lazy.filter {
+      $0.id == container || !graph[$0.id].isForeign || graph[$0.id].facetScope != nil
     }
-    return AnySequence(visible.flatMap { find(providers[$0]) }).lazy
+    return AnySequence(visible.flatMap(find)).lazy
   }
 }
 

@@ -17,7 +17,7 @@ final class Names<Value> {
     self.init(values.compactMap { value in name(value).map { ($0, value) } })
   }
 
-  var all: Found { at(Array(entries.indices)) }
+  private(set) lazy var all = at(Array(entries.indices))
 
   typealias Found = LazyMapSequence<[Int], Value>
 
@@ -43,6 +43,11 @@ final class Names<Value> {
     near.best(for: name) { other in
       !(places[other] ?? []).contains { counts(entries[$0].value) }
     }
+  }
+
+  /// The only name that begins with `name`, or with which that begins, if it has a value that counts.
+  func form(of name: String, where counts: (Value) -> Bool) -> String? {
+    near.bestName(for: name).flatMap { self[$0].contains(where: counts) ? $0 : nil }
   }
 
   private func at(_ places: [Int]) -> Found { places.lazy.map { [entries] in entries[$0].value } }

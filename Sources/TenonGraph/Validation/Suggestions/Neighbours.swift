@@ -76,7 +76,7 @@ extension Gap {
     (.all, \.otherQualifier),
     (.exclusion, \.elementsOfRole),
     (.dependency, \.optional),
-    (.role, \.ownType),
+    (.role.union(.override), \.ownType),
     (.hope, \.child),
     (.role, \.bundle),
     (.dependency, \.facet),
@@ -95,11 +95,11 @@ extension Gap {
     (.override, \.overridden),
   ]
 
-  /// The help of the first neighbour; `nil` where there is none.
-  var suggestion: Suggestion? {
-    for (askers, find) in Self.neighbours where askers.contains(self.askers) {
-      if let neighbour = find(self) { return words(for: neighbour) }
-    }
-    return nil
+  /// The first neighbour that there is.
+  var neighbour: Neighbour? {
+    let askers = askers
+    return Self.neighbours.lazy.compactMap { $0.contains(askers) ? $1(self) : nil }.first
   }
+
+  var suggestion: Suggestion? { neighbour.map(words) }
 }

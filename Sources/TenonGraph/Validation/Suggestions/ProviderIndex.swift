@@ -3,8 +3,8 @@ import TenonSyntax
 
 /// The providers of one container by name; each table is made when a gap asks it.
 final class ContainerProviders {
+  let id: ContainerID
   private let graph: BindingGraph
-  private let id: ContainerID
   private let keys: [Key]
   private let components: [ComponentID]
 
@@ -74,8 +74,17 @@ final class ContainerProviders {
 final class ProviderIndex: GraphFact {
   let graph: BindingGraph
   private var containers: [ContainerID: ContainerProviders] = [:]
+  private var lastScopes: (id: ContainerID, scopes: [ContainerProviders])?
 
   init(_ graph: BindingGraph) { self.graph = graph }
+
+  /// A container and those around it, from the inside; those of the last gap are known.
+  func scopes(of id: ContainerID) -> [ContainerProviders] {
+    if let lastScopes, lastScopes.id == id { return lastScopes.scopes }
+    let scopes = graph.scopes(of: id).map { self[$0] }
+    lastScopes = (id, scopes)
+    return scopes
+  }
 
   subscript(id: ContainerID) -> ContainerProviders {
     let known = containers[id] ?? ContainerProviders(graph, id)

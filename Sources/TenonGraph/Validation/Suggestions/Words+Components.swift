@@ -10,6 +10,9 @@ extension Gap {
   func offeringItself(_ id: ComponentID) -> Suggestion {
     let name = graph.displayName(of: id)
     let roles = graph[graph[id].syntax].roles
+    if let overriding, let role = graph.firstRole(of: id) {
+      return Suggestion("write 'as \(role.type)' after it", overriding.offering(as: role.type))
+    }
     if case .decorator(let decoration) = asker {
       // Another decorator may stand before it.
       let roles = roles.filter { !$0.isCollection }.map(\.type.key)
@@ -270,5 +273,13 @@ extension Gap {
 
   private func transient(_ inputs: [String]) -> String {
     "transient \(type.text())(\(inputs.joined(separator: ", ")))\(named)"
+  }
+}
+
+extension BindingGraph {
+  /// The key of a component's first role that is no collection's.
+  func firstRole(of id: ComponentID) -> Key? {
+    let syntax = self[self[id].syntax]
+    return syntax.roles.first { !$0.isCollection }.map { Key($0.type, named: syntax.qualifier) }
   }
 }
