@@ -19,8 +19,8 @@ extension Binder {
       settleOverrides(in: ContainerID(index: index), &lost)
       leaveOut(in: ContainerID(index: index), &lost)
     }
-    if lost.isEmpty { return }
-    removeComponents(lost)
+    reportExclusionsOfNothing()
+    if !lost.isEmpty { removeComponents(lost) }
   }
 
   struct ComponentOffer: Hashable {
@@ -183,7 +183,6 @@ extension Binder {
         || container.inputs.contains(where: { $0.syntax.head.override != nil })
     else { return }
     let offered = offerCounts(in: id)
-    let bundled = bundledTypes(in: id)
     for component in container.components where graph[component].isOverride {
       // What it replaces may stand in what could not be read.
       let types =
@@ -206,24 +205,10 @@ extension Binder {
       if replaces || graph[graph[component].syntax].isBroken { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
-      let own = offers.compactMap { bundled[$0.key.type] }.first
-      if let own, let role = graph[graph[own].offers].first(where: { !$0.isHidden }) {
-        report(
-          Diagnostic(
-            .overrideOfNothing,
-            "'\(graph.displayName(of: component))' overrides nothing:"
-              + " the included '\(graph.displayName(of: own))' provides"
-              + " '\(role.key.description)', not its own type",
-            at: graph[graph[component].syntax].head.override ?? graph[component].span,
-            suggestion: Suggestion(
-              "write 'as \(role.key.type)' after it",
-              graph[graph[component].syntax].offering(as: role.key.type))))
-        continue
-      }
       noteNothing(
         graph[graph[component].syntax].head.override ?? graph[component].span,
-        graph.displayName(of: component), offers.map(\.key), graph[graph[component].syntax],
-        in: id)
+        graph.displayName(of: component), offers.map(\.key),
+        graph[graph[component].syntax].type, graph[graph[component].syntax], in: id)
     }
     for input in container.inputs {
       guard let span = input.syntax.head.override,
@@ -233,7 +218,7 @@ extension Binder {
       else { continue }
       // Of a list it is another's 'override' too.
       let place = input.syntax.list == nil ? span : input.syntax.name.span
-      noteNothing(place, input.syntax.name.text, [input.key], nil, in: id)
+      noteNothing(place, input.syntax.name.text, [input.key], input.syntax.type, nil, in: id)
     }
   }
 
@@ -249,25 +234,15 @@ extension Binder {
     return counts
   }
 
-  /// The components that bundles brought to a container and that are not offered as what they are.
-  private func bundledTypes(in id: ContainerID) -> [String: ComponentID] {
-    var types: [String: ComponentID] = [:]
-    for component in graph[id].components where graph[component].depth > 0 {
-      let type = graph[graph[component].syntax].type.key
-      if graph[graph[component].offers].contains(where: { $0.key.type == type }) { continue }
-      types[type] = types[type] ?? component
-    }
-    return types
-  }
-
   /// Notes an override of what nobody provides.
   private mutating func noteNothing(
-    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
-    in id: ContainerID
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ type: TypeSyntax,
+    _ syntax: ComponentSyntax?, in id: ContainerID
   ) {
     if isQuiet { return }
     bindings.overridesOfNothing.append(
-      OverrideOfNothing(container: id, keys: keys, span: span, what: what, syntax: syntax))
+      OverrideOfNothing(
+        container: id, keys: keys, span: span, what: what, type: type, syntax: syntax))
   }
 }
 
@@ -279,6 +254,7 @@ struct OverrideOfNothing {
   let span: SourceSpan
   /// What it is before, as messages name it.
   let what: String
+  let type: TypeSyntax
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?
 }

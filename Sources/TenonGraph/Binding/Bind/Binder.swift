@@ -23,6 +23,8 @@ struct Binder: GraphPass {
   var bindings: Bindings
   /// The keys that an `override` has replaced within its container.
   var replaced: Set<ReplacedKey> = []
+  /// The exclusions of nothing, with the bundles in which each looks for its component.
+  var exclusionsOfNothing: [(exclusion: Exclusion, below: Set<Int>?, container: ContainerID)] = []
   /// Who asks for the collections of keys; noted when it is asked for.
   var collectionAskers: [Key: CollectionAsker]?
   /// The keys of which it has been said that they are to be collected.

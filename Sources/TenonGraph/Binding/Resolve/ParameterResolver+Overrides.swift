@@ -4,58 +4,52 @@ import TenonSyntax
 /// Overrides of what nobody provides.
 extension ParameterResolver {
   /// Reports the overrides of what nobody provides. Where a parent asks for that in vain, that is what is wrong.
-  mutating func reportOverridesOfNothing(_ suggestions: inout Suggestions) {
-    if bindings.overridesOfNothing.isEmpty { return }
-    var missed: Set<ReplacedKey> = []
-    graph.forEachParameter { _, component, parameter in
-      guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
-      missed.insert(
-        ReplacedKey(
-          container: component.container,
-          key: Key(type.wanted, named: parameter.syntax.qualifier)))
-    }
+  mutating func reportOverridesOfNothing(_ providers: ProviderIndex) {
     for override in bindings.overridesOfNothing {
-      var parent = graph[override.container].parent
-      var isMissed = false
-      while let id = parent, !isMissed {
-        isMissed = override.keys.contains { missed.contains(ReplacedKey(container: id, key: $0)) }
-        parent = graph[id].parent
+      let isMissed = graph.scopes(of: override.container).dropFirst().contains { parent in
+        override.keys.contains { providers.missing[$0]?[parent] != nil }
       }
-      if !isMissed { report(override, &suggestions) }
+      if !isMissed { report(override, providers) }
     }
   }
 
-  private mutating func report(
-    _ override: OverrideOfNothing, _ suggestions: inout Suggestions
-  ) {
-    let container = graph[override.container]
-    let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
-    let reason: String
-    if container.bundles.isEmpty {
-      reason =
-        container.parent == nil
-        ? "'\(container.name)' includes no bundle and has no parent"
-        : "no parent of '\(container.name)' provides \(wanted)"
-    } else {
-      let places = container.parent == nil ? "no bundle" : "neither a bundle nor a parent"
-      reason = "\(places) of '\(container.name)' provides \(wanted)"
-    }
-    let message = "'\(override.what)' overrides nothing: \(reason)"
-    if let offer = known.members.offer(ofOneOf: override.keys, to: container.name) {
-      report(
-        Diagnostic(
-          .overrideOfNothing, message, at: override.span, notes: [offer.note],
-          help:
-            "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
-            + " '#else'"))
-      return
-    }
+  private mutating func report(_ override: OverrideOfNothing, _ providers: ProviderIndex) {
+    let gap = Gap(
+      key: override.keys[0], type: override.type, container: override.container,
+      asker: .override(override), providers: providers)
+    let neighbour = gap.neighbour
+    let other = known.members.offer(
+      ofOneOf: override.keys, to: graph[override.container].name)
     report(
       Diagnostic(
-        .overrideOfNothing, message, at: override.span,
-        suggestion: suggestions.replaceable(override)
+        .overrideOfNothing,
+        "'\(override.what)' overrides nothing: \(reason(override, neighbour))", at: override.span,
+        suggestion: other.map {
+          Suggestion(
+            "put it under '#if \($0.condition)' too, and repeat it without 'override' under"
+              + " '#else'", note: $0.note)
+        } ?? neighbour.map(gap.words)
           ?? Suggestion(
             "include the bundle that provides it, or write it without 'override' if there is"
               + " nothing to replace")))
+  }
+
+  /// The reason why an override replaces nothing.
+  private func reason(_ override: OverrideOfNothing, _ neighbour: Neighbour?) -> String {
+    let container = graph[override.container]
+    if case .ownType(let own)? = neighbour, let role = graph.firstRole(of: own) {
+      return
+        "the included '\(graph.displayName(of: own))' provides '\(role.description)', not its own"
+        + " type"
+    }
+    let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
+    let hasParent = container.parent != nil
+    if container.bundles.isEmpty {
+      return hasParent
+        ? "no parent of '\(container.name)' provides \(wanted)"
+        : "'\(container.name)' includes no bundle and has no parent"
+    }
+    let places = hasParent ? "neither a bundle nor a parent" : "no bundle"
+    return "\(places) of '\(container.name)' provides \(wanted)"
   }
 }

@@ -28,9 +28,9 @@ struct ParameterResolver: GraphPass {
     borrowImports()
     resolveFacets()
     borrowImportsOfFacets()
-    var suggestions = Suggestions(graph)
-    reportOverridesOfNothing(&suggestions)
-    reportDecorationsOfNothing(&suggestions)
+    let providers = ProviderIndex(graph)
+    reportOverridesOfNothing(providers)
+    reportDecorationsOfNothing(providers)
   }
 
   mutating func resolveParameters() {

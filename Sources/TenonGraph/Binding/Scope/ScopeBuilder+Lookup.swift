@@ -90,22 +90,73 @@ extension ScopeBuilder {
           suggestion: isImported
             ? Suggestion(
               "declare it"
-                + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
-            )
+                + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there")
             : Suggestion(
-              "write 'import \(module)'",
-              graph.manifest(manifest).imports.last { $0.conditions.isEmpty }
-                .map { .insertLine("import \(module)", below: $0.span) })))
+              "write 'import \(module)'", graph.manifest(manifest).importing(module))))
       return
     }
+    let (isBundle, name) = (what == "bundle", type.lastName)
+    let isThere = isBundle ? names.bundles[name] != nil : hasContainer(name)
+    let kind = kind(of: type, isBundle: isBundle)
+    let isKnown = isThere || (isBundle ? known.bundles : known.containers).contains(name)
+    let neighbour = neighbour(of: type, isBundle: isBundle, isThere: isThere, kind)
     report(
       Diagnostic(
         id,
-        actualKind(of: type, what).map {
-          "'\(type.text())' is \($0 == "traits" ? "" : "a ")\($0), not a \(what)"
-        }
-          ?? "unknown \(what) '\(type.text())'", at: type.span,
-        suggestion: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
+        kind.flatMap {
+          isKnown || $0 == "type"
+            ? nil : "'\(type.text())' is \($0 == "traits" ? "" : "a ")\($0), not a \(what)"
+        } ?? "unknown \(what) '\(type.text())'", at: type.span,
+        suggestion: words(for: neighbour, type, isBundle: isBundle, in: manifest)))
+  }
+
+  /// A declaration near the name of no bundle or container.
+  private enum NameNeighbour {
+    case conditional
+    case kind(String)
+    case near(String)
+  }
+
+  private func neighbour(
+    of type: TypeSyntax, isBundle: Bool, isThere: Bool, _ kind: String?
+  ) -> NameNeighbour? {
+    let name = type.lastName
+    let others = isBundle ? known.bundles : known.containers.union(known.facets)
+    if !isThere, others.contains(name) { return .conditional }
+    if let kind, !isThere || ["type", "bundle", "container"].contains(kind) { return .kind(kind) }
+    let near = (isBundle ? nearBundles : nearContainers).bestName(for: name) {
+      let here =
+        isBundle
+        ? Array(names.bundles.keys)
+        : graph.containers.filter { !$0.isForeign }.map(\.name)
+          + graph.facets.map(\.syntax.name.plain)
+      return others.union(here).sorted()
+    }
+    return (near ?? (isThere ? name : nil)).map { .near($0) }
+  }
+
+  private func words(
+    for neighbour: NameNeighbour?, _ type: TypeSyntax, isBundle: Bool, in manifest: Int
+  ) -> Suggestion {
+    let (name, what) = (type.lastName, isBundle ? "bundle" : "container")
+    switch neighbour {
+    case .conditional: return Suggestion(underCondition: name)
+    case .kind("bundle"): return Suggestion("write 'include \(name)' inside the container")
+    case .kind("container"):
+      return Suggestion(
+        "to use what it provides, write"
+          + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
+    case .kind("facet") where isBundle:
+      return Suggestion(
+        "to have its members, write"
+          + " 'container \(includer(of: type, in: manifest) ?? "…"): \(name)'")
+    case .kind: return Suggestion("write the name of a \(what)")
+    case .near(let meant): return .meant(meant, at: type.span)
+    case nil:
+      return Suggestion(
+        "declare '\(what) \(type.text()) { … }', or import the module that declares it; on the"
+          + " command line, pass its manifests with '--depends Module=PATH'")
+    }
   }
 
   /// The container among whose members, conditions apart, an include stands.
@@ -118,83 +169,20 @@ extension ScopeBuilder {
     return nil
   }
 
-  /// What to write in the place of a name that nothing has.
-  private func unknownHelp(
-    _ type: TypeSyntax, isBundle: Bool, from manifest: Int
-  ) -> Suggestion {
+  /// The kind of declaration that a type names in place of a bundle or a container.
+  private func kind(of type: TypeSyntax, isBundle: Bool) -> String? {
+    guard case .named = type.kind else { return "type" }
     let name = type.lastName
-    let isContainer = hasContainer(name)
-    let isThere = isBundle ? names.bundles[name] != nil : isContainer
-    let others = isBundle ? known.bundles : known.containers.union(known.facets)
-    if !isThere, others.contains(name) {
-      return Suggestion(underCondition: name)
-    }
-    if let other = otherKind(type, isBundle ? "bundle" : "container") {
-      return Suggestion(other)
-    }
-    if isBundle, isContainer {
-      return Suggestion(
-        "to use what it provides, write"
-          + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
-    }
-    if !isThere, let kind = kindWithoutMembers(name) {
-      let includer = includer(of: type, in: manifest) ?? "…"
-      return Suggestion(
-        isBundle && kind == "facet"
-          ? "to have its members, write 'container \(includer): \(name)'"
-          : "write the name of a \(isBundle ? "bundle" : "container")")
-    }
-    let near = isBundle ? nearBundles : nearContainers
-    let meant = near.bestName(for: name) {
-      let here =
-        isBundle
-        ? Array(names.bundles.keys)
-        : graph.containers.filter { !$0.isForeign }.map(\.name)
-          + graph.facets.map(\.syntax.name.plain)
-      return others.union(here).sorted()
-    }
-    if let meant = meant ?? (isThere ? name : nil) {
-      return .meant(meant, at: type.span)
-    }
-    return Suggestion(
-      isBundle
-        ? "declare 'bundle \(type.text()) { … }', or import the module that declares it; on the"
-          + " command line, pass its manifests with '--depends Module=PATH'"
-        : "declare 'container \(type.text()) { … }', or import the module that declares it; on the"
-          + " command line, pass its manifests with '--depends Module=PATH'")
-  }
-
-  /// Whether a container of the module has a name.
-  private func hasContainer(_ name: String) -> Bool {
-    containersByName[name]?.contains { !graph.containers[$0].isForeign } ?? false
-  }
-
-  /// What a name is that was written where something else is named.
-  private func actualKind(of type: TypeSyntax, _ what: String) -> String? {
-    guard case .named = type.kind else { return nil }
-    let name = type.lastName
-    if what == "bundle" {
-      if names.bundles[name] != nil || known.bundles.contains(name) { return nil }
-      return hasContainer(name) ? "container" : kindWithoutMembers(name)
-    }
-    if known.containers.contains(name) || hasContainer(name) { return nil }
-    return names.bundles[name] != nil ? "bundle" : kindWithoutMembers(name)
-  }
-
-  /// What has a name that has no components.
-  private func kindWithoutMembers(_ name: String) -> String? {
+    if isBundle, hasContainer(name) { return "container" }
+    if !isBundle, names.bundles[name] != nil { return "bundle" }
     if names.facets[name] != nil { return "facet" }
     if graph.traits.contains(where: { $0.name == name }) { return "traits" }
     return names.lifetimes[name] != nil ? "lifetime" : nil
   }
 
-  /// What to write where a name is something else's.
-  private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
-    guard case .named = type.kind else { return "write the name of a \(what)" }
-    if what == "container", names.bundles[type.lastName] != nil {
-      return "write 'include \(type.lastName)' inside the container"
-    }
-    return nil
+  /// Whether a container of the module has a name.
+  private func hasContainer(_ name: String) -> Bool {
+    containersByName[name]?.contains { !graph.containers[$0].isForeign } ?? false
   }
 }
 

@@ -14,29 +14,22 @@ extension Rule<ParameterSite> {
     let nested = NestedClosures.suggestion(for: parameter, of: site.owner.id, graph)
     let wanted = nested?.inner ?? type.wanted
     let key = Key(wanted, named: site.syntax.qualifier)
+    let providers = ground.fact(ProviderIndex.self).value
     if graph.isTold(key, missingIn: id) { return nil }
     // A container's gap is told once.
     let cause = Diagnostic.Cause(
       "\(graph[id].name) \(key.description)", note: "also needed by '\(site.owner.name)'")
     var help = nested?.suggestion ?? inputHelp(site)
     if help == nil {
-      let children = ground.fact(ChildProviders.self).value.offering(key, below: id, graph)
+      let children = providers.children(of: id, providing: key)
       if !children.isEmpty { return reach(into: children, key, site, cause) }
-    }
-    if help == nil, let left = graph.leftOut(key, wanted, from: id) {
-      notes += left.notes
-      help = left.suggestion
-    }
-    if help == nil, let hidden = graph.hidden(key, from: id) {
-      notes.append(hidden.note)
-      help = hidden.suggestion
     }
     help = help ?? QualifierAsInput.suggestion(for: parameter, in: id, graph)
     if help == nil {
       let gap = Gap(
-        key: key, type: wanted, parameter: parameter, asker: site.owner.id,
-        container: ground.fact(Gaps.self).value.outermost(key, id, graph))
-      help = ground.fact(Suggestions.self).value.help(for: gap)
+        key: key, type: wanted, container: providers.outermost(missing: key, around: id),
+        asker: .parameter(parameter, site.owner.id), providers: providers)
+      help = gap.suggestion ?? gap.orInFacet(gap.adding())
     }
     return Finding(
       "'\(site.owner.name)' needs '\(wanted.displayName(named: site.syntax.qualifier))', but nothing"
@@ -111,29 +104,6 @@ extension BindingGraph {
 }
 
 extension AskingChains: GraphFact {}
-extension ChildProviders: GraphFact {}
-extension Suggestions: GraphFact {}
-
-/// The containers that miss each key: one edit in the outermost serves all. O(parameters).
-private struct Gaps: GraphFact {
-  private var containers: [Key: Set<ContainerID>] = [:]
-
-  init(_ graph: BindingGraph) {
-    graph.forEachParameter { _, component, parameter in
-      guard case .missing = parameter.source, component.kind != .collection,
-        let type = parameter.syntax.type, !graph[component.container].isForeign
-      else { return }
-      containers[Key(type.wanted, named: parameter.syntax.qualifier), default: []].insert(
-        component.container)
-    }
-  }
-
-  /// The outermost of a container and those that it is in that misses a key.
-  func outermost(_ key: Key, _ id: ContainerID, _ graph: BindingGraph) -> ContainerID {
-    guard let missing = containers[key], missing.count > 1 else { return id }
-    return graph.scopes(of: id).reduce(id) { missing.contains($1) ? $1 : $0 }
-  }
-}
 
 /// The inputs that requests give, by the types that they ask for. O(parameters).
 private struct GivenInputs: GraphFact {

@@ -7,15 +7,18 @@ extension Rule<RuleGround> {
     let graph = ground.graph
     let hopes = Hopes(graph).unmet
     if hopes.isEmpty { return [] }
-    var near = NearProviders(graph, of: hopes)
+    let providers = ground.fact(ProviderIndex.self).value
     return hopes.compactMap { hope in
-      near.nearest(to: hope).map { finding(hope, $0, graph) }
+      let gap = Gap(
+        key: hope.key, type: hope.type, container: hope.container, asker: hope.asker,
+        providers: providers)
+      return gap.suggestion.flatMap { finding(hope, $0, graph) }
     }
   }
 
   private static func finding(
     _ hope: Hope, _ near: Suggestion, _ graph: BindingGraph
-  ) -> Finding {
+  ) -> Finding? {
     let (name, key) = (graph[hope.container].name, hope.key.description)
     func finding(
       _ what: String, notes: [Diagnostic.Note] = [], _ help: Suggestion,
@@ -26,7 +29,7 @@ extension Rule<RuleGround> {
         cause: cause, oncePer: hope.span, hope.place)
     }
     switch hope.asker {
-    case .parameter(let parameter, let id):
+    case .hope(let parameter, let id):
       let asker = graph.displayName(of: id)
       let value = parameter.defaultValue.map { $0.text ?? $0.literal ?? "…" } ?? "nil"
       return finding(
@@ -34,12 +37,13 @@ extension Rule<RuleGround> {
           + (parameter.defaultValue == nil ? "is always 'nil'" : "always has its default value"),
         Suggestion(
           "\(near.text); if '\(value)' is meant, write '\(parameter.syntax.heading) = \(value)'",
-          near.fix, note: near.note),
+          near.fix, notes: near.notes),
         cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
-    case .requirement(let requirement, let facet):
+    case .optionalMember(let requirement, let facet):
       return finding(
         "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'",
         notes: [.init("'\(key)' is asked for here", at: requirement.syntax.span)], near)
+    case .parameter, .member, .override, .decorator, .exclusion: return nil
     }
   }
 }
@@ -51,12 +55,7 @@ extension BindingGraph {
 
 /// What may be provided and need not.
 struct Hope {
-  enum Asker {
-    case parameter(Parameter, ComponentID)
-    case requirement(Requirement, FacetID)
-  }
-
-  let asker: Asker
+  let asker: Gap.Asker
   let key: Key
   /// The type as it is written, without `?`.
   let type: TypeSyntax
@@ -86,7 +85,7 @@ struct Hopes {
         switch parameter.source {
         case .nothing, .expression:
           add(
-            .parameter(parameter, ComponentID(index: index)), type, parameter.syntax.qualifier,
+            .hope(parameter, ComponentID(index: index)), type, parameter.syntax.qualifier,
             in: component.container, at: parameter.syntax.span, place: parameter.syntax.span)
         default: met.insert(parameter.syntax.span)
         }
@@ -104,7 +103,7 @@ struct Hopes {
             continue
           }
           add(
-            .requirement(requirement, facet.id), requirement.syntax.type,
+            .optionalMember(requirement, facet.id), requirement.syntax.type,
             requirement.syntax.qualifier, in: ContainerID(index: index), at: facet.span,
             place: place)
         }
@@ -114,7 +113,7 @@ struct Hopes {
   }
 
   private mutating func add(
-    _ asker: Hope.Asker, _ type: TypeSyntax, _ qualifier: NameSyntax?, in container: ContainerID,
+    _ asker: Gap.Asker, _ type: TypeSyntax, _ qualifier: NameSyntax?, in container: ContainerID,
     at span: SourceSpan, place: SourceSpan
   ) {
     var wanted = type

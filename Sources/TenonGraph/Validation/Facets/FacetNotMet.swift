@@ -5,13 +5,12 @@ extension Rule<ContainerSite> {
   /// A container that names a facet must have all that the facet asks for.
   static let facetNotMet = Rule(all: .facetNotMet) { site in
     if site.container.facets.isEmpty || site.container.isIncomplete { return [] }
-    let near = NearKeys(site)
     return site.container.facets.flatMap { named in
       let facet = site.graph[named.id]
       let name = facet.syntax.name.text
       var isActorTold = false
       return facet.requirements.compactMap { requirement -> Finding? in
-        guard let breach = RequirementSite(site, facet, requirement, near).breach else {
+        guard let breach = RequirementSite(site, facet, requirement).breach else {
           return nil
         }
         // The actor of a whole container has one finding.
@@ -24,35 +23,6 @@ extension Rule<ContainerSite> {
           isOneOfSeveral: true)
       }
     }
-  }
-}
-
-/// Indices find the keys of a container that are nearly another one.
-private final class NearKeys {
-  private let site: ContainerSite
-  /// The first key of each type.
-  private lazy var firsts = Dictionary(
-    site.container.bindings.keys.map { ($0.type, $0.description) }, uniquingKeysWith: min)
-  /// The types by their qualifiers.
-  private lazy var types = Dictionary(
-    grouping: site.container.bindings.keys, by: \.qualifier
-  ).mapValues { LazyNearMissIndex($0.map(\.type).sorted()) }
-  /// The components by their own types: some are offered only as their roles.
-  private lazy var ownTypes = Dictionary(
-    site.container.components.map { (site.graph[site.graph[$0].syntax].type.key, $0) },
-    uniquingKeysWith: { $1 })
-
-  init(_ site: ContainerSite) { self.site = site }
-
-  /// The type that has a key's qualifier and is nearly its type.
-  func type(nearly key: Key) -> String? { types[key.qualifier]?.best(for: key.type) }
-
-  /// A key of a type, whatever its qualifier, as messages name it.
-  func first(of type: String) -> String? { firsts[type] }
-
-  /// The last component of a type.
-  func component(of type: String) -> ComponentSite? {
-    ownTypes[type].map { ComponentSite(ground: site.ground, id: $0) }
   }
 }
 
@@ -70,11 +40,10 @@ private struct RequirementSite {
   let site: ContainerSite
   let facet: Facet
   let requirement: Requirement
-  let near: NearKeys
   let provider: Provider?
 
-  init(_ site: ContainerSite, _ facet: Facet, _ requirement: Requirement, _ near: NearKeys) {
-    (self.site, self.facet, self.requirement, self.near) = (site, facet, requirement, near)
+  init(_ site: ContainerSite, _ facet: Facet, _ requirement: Requirement) {
+    (self.site, self.facet, self.requirement) = (site, facet, requirement)
     provider = site.graph.provider(for: requirement, of: site.id)
   }
 
@@ -254,10 +223,13 @@ private struct RequirementSite {
     }
     if requirement.isTie { return nothingTied }
     if member.type.wrapped != nil { return nil }
-    let hidden = graph.hidden(requirement.key, from: site.id)
+    let gap = Gap(
+      key: requirement.key, type: member.type.plainest, container: site.id, asker: .member,
+      providers: site.ground.fact(ProviderIndex.self).value)
     return Breach(
-      what: "nothing in it provides '\(name)'", notes: hidden.map { [$0.note] } ?? [],
-      suggestion: hidden?.suggestion ?? providing)
+      what: "nothing in it provides '\(name)'",
+      suggestion: gap.suggestion
+        ?? adding("\(member.make == nil ? "strong" : "transient") \(example)"))
   }
 
   /// Nothing that could be tied plays a role; perhaps with another lifetime.
@@ -293,31 +265,6 @@ private struct RequirementSite {
   private func adding(_ example: String) -> Suggestion {
     Suggestion(
       "add a component to '\(site.container.name)' that provides it, such as '\(example)'")
-  }
-
-  /// A component provides the requirement under another name, or has to be added.
-  private var providing: Suggestion {
-    let (key, type) = (requirement.key, member.type)
-    if let own = near.component(of: key.type), !own.syntax.roles.isEmpty,
-      own.syntax.qualifier?.plain == key.qualifier
-    {
-      return Suggestions.offeringItself(own.component, graph)
-    }
-    if let meant = near.type(nearly: key) {
-      return Suggestion(
-        "did you mean '\(meant)' in the facet?", .replace(type.plainest.span, with: meant))
-    }
-    if let other = near.first(of: key.type) {
-      return Suggestion(
-        key.qualifier == nil
-          ? "did you mean '\(other)' in the facet?"
-          : "write '\(other)' in the facet, or add a component that provides '\(key.description)'")
-    }
-    let suggestions = site.ground.fact(Suggestions.self)
-    let found =
-      suggestions.value.player(of: type.plainest, in: site.id)
-      ?? suggestions.value.bundle(offering: key, for: site.id)
-    return found ?? adding("\(member.make == nil ? "strong" : "transient") \(example)")
   }
 
   /// A component that provides it.

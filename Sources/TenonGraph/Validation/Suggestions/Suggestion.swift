@@ -5,17 +5,16 @@ import TenonSyntax
 struct Suggestion {
   let text: String
   let fix: Fix?
-  /// Another place that has to do with it.
-  let note: Diagnostic.Note?
+  /// Other places that have to do with it.
+  let notes: [Diagnostic.Note]
 
-  init(_ text: String, _ fix: Fix? = nil, note: Diagnostic.Note? = nil) {
-    self.text = text
-    self.fix = fix
-    self.note = note
+  init(_ text: String, _ fix: Fix? = nil, notes: [Diagnostic.Note]) {
+    (self.text, self.fix, self.notes) = (text, fix, notes)
   }
 
-  /// The same, with another place that has to do with it.
-  func with(_ note: Diagnostic.Note?) -> Suggestion { Suggestion(text, fix, note: note) }
+  init(_ text: String, _ fix: Fix? = nil, note: Diagnostic.Note? = nil) {
+    self.init(text, fix, notes: note.map { [$0] } ?? [])
+  }
 
   /// The word that was probably meant in a place.
   static func meant(_ word: String, at span: SourceSpan) -> Suggestion {
@@ -40,9 +39,8 @@ extension Diagnostic {
     suggestion: Suggestion?
   ) {
     self.init(
-      id, message, at: span, notes: notes + (suggestion?.note.map { [$0] } ?? []),
-      help: suggestion?.text,
-      fix: suggestion?.fix)
+      id, message, at: span, notes: notes + (suggestion?.notes ?? []),
+      help: suggestion?.text, fix: suggestion?.fix)
   }
 }
 

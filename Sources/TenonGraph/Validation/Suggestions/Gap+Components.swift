@@ -1,0 +1,174 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Neighbours that are components without the key among their roles, or other forms of request.
+extension Gap {
+  // MARK: Components
+
+  /// A component of that type with other roles only; an `override` could replace one of a bundle.
+  var ownType: Neighbour? {
+    func isOffered(_ own: ComponentID) -> Bool {
+      if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
+      return own != owner && graph[graph[own].syntax].qualifier?.plain == key.qualifier
+        && (graph[own].container == container
+          || graph.canSee(.component(own, offer: 0), from: container))
+    }
+    let missing = askers == .override ? ownKeys : [key]
+    let own = missing.lazy.flatMap { key in components { $0.ownTypes[key.type] } }.first { own in
+      let roles = graph[graph[own].syntax].roles
+      return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
+    }
+    return own.map { .ownType($0) }
+  }
+
+  /// A component that plays each part of a composition.
+  var playerOfParts: Neighbour? {
+    guard case .composition(let parts) = type.plainest.kind, let first = parts.first else {
+      return nil
+    }
+    let player = providers[container].players[first.key].first { player in
+      let roles = Set(graph[graph[player.component].offers].map(\.key.type))
+      return parts.allSatisfy { roles.contains($0.key) }
+    }
+    return player.map { .playerOfParts($0.component) }
+  }
+
+  /// A component whose name says that it could play the role: `ItemServiceImpl`, `DefaultItemService` or
+  /// `StripeItemService` for `ItemService`.
+  var possiblePlayer: Neighbour? {
+    guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
+    let stem = AccessorName.stem(name)
+    let alike = components { $0.stems[stem] }.first { id in
+      let own = graph[graph[id].syntax].type
+      return id != owner && own.key != type.key && own.wrapped == nil
+        && own.lastName != type.lastName
+    }
+    if let alike { return .player(alike) }
+    guard stem.utf8.count > 2 else { return nil }
+    func isPossible(_ id: ComponentID) -> Bool {
+      let own = graph[graph[id].syntax].type
+      return id != owner && own.wrapped == nil
+        && AccessorName.base(of: own).map(AccessorName.stem)?.utf8.count ?? 0 > stem.utf8.count
+    }
+    let players = Array(components { $0.stems.ending(in: stem) }.filter(isPossible).prefix(3))
+    if players.count < 2 { return players.first.map { .player($0) } }
+    // Only one of several can play it for all askers.
+    let exact = Array(components { $0.names.ending(in: name) }.filter(isPossible).prefix(2))
+    return exact.count == 1 ? .player(exact[0]) : .possiblePlayers(players)
+  }
+
+  /// A role of a bundle or a parent that an `override` without one was to take: the only one, or the one that
+  /// its name speaks of.
+  var overridden: Neighbour? {
+    guard let overriding, overriding.roles.isEmpty,
+      let name = AccessorName.base(of: overriding.type)
+    else { return nil }
+    typealias Offers = Names<(component: ComponentID, offer: Offer)>
+    func offers(_ find: @escaping (Offers) -> Offers.Found) -> [(
+      component: ComponentID, offer: Offer
+    )] {
+      Array(
+        providers.scopes(of: container).lazy.flatMap { find($0.roleOffers) }
+          .filter { graph[$0.component].container != container || graph[$0.component].depth > 0 }
+          .prefix(2))
+    }
+    let (all, named) = (offers(\.all), offers { $0.ending(like: name, shortest: 1) })
+    let fitting = all.count == 1 ? all : named
+    guard fitting.count == 1 else { return nil }
+    return .overridden(
+      fitting[0].offer.key.type, fitting[0].component, isNamed: named.count == 1)
+  }
+
+  // MARK: Collections
+
+  /// Another collection of the elements, or what they could be.
+  var collection: Neighbour? {
+    guard let element = type.element, !isValue, keys({ $0.types[key.type] }).isEmpty else {
+      return nil
+    }
+    if let alike = providers[container].elements[element.key].first {
+      return .collection(alike.key)
+    }
+    let near = nearest(to: key.type, \.types) {
+      $0.qualifier == key.qualifier && $0.type.hasPrefix("[")
+    }
+    if let near { return .collection(Key(type: near, qualifier: key.qualifier)) }
+    if graph.scopeNames.contains(element.key),
+      graph.containers.contains(where: { $0.name == element.key })
+    {
+      return .elementContainer
+    }
+    if let own = components({ $0.ownTypes[element.key] }).first(where: { _ in true }) {
+      return graph.requiredInputs(of: graph[own]).isEmpty
+        ? .uncollected(own) : .elementWithInputs(own)
+    }
+    let players = Array(providers[container].players[element.key].prefix(3)).map(\.component)
+    if !players.isEmpty { return .players(players) }
+    if !keys({ $0.words[element.key] }).isEmpty || !keys({ $0.types[element.key] }).isEmpty {
+      return .unlistedElement
+    }
+    guard !type.isDictionary, let name = AccessorName.base(of: element) else { return .noElement }
+    let fitting = Array(components { $0.names.ending(in: name) }.prefix(13))
+    return fitting.isEmpty ? .noElement : .implementations(fitting)
+  }
+
+  /// A collection that has the type as its element.
+  var element: Neighbour? {
+    let all = providers.scopes(of: container).lazy
+    guard let element = all.compactMap({ $0.elements[key.type].first }).first,
+      askers != .decorator || element.key.qualifier == key.qualifier
+    else { return nil }
+    return .element(element)
+  }
+
+  // MARK: Requests
+
+  var scope: Neighbour? {
+    graph.isScope(type, for: container) ? .request(type.text(), .container) : nil
+  }
+
+  /// A closure that is an action or returns a plain value: no container creates that.
+  var suppliedClosure: Neighbour? { type.function.map { _ in .suppliedClosure } }
+
+  var optionalExistential: Neighbour? {
+    guard case .existential(let inner) = type.kind, let wrapped = inner.wrapped else { return nil }
+    return .request("(any \(wrapped.text()))?", .optional)
+  }
+
+  /// A name that stands in the place of its type, or an expression.
+  var valueInPlaceOfType: Neighbour? {
+    let text = type.text()
+    guard text.first?.isLowercase == true, !type.isExistential,
+      keys({ $0.types[key.type] }).isEmpty
+    else { return nil }
+    if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }) {
+      return .request(input.key.description, .input)
+    }
+    if text == "self" { return .request(graph[container].name, .name) }
+    let named = providers[container].accessors[text].first
+    return named.map { .request($0.offer.key.description, .dependency) } ?? .expression
+  }
+
+  /// A wrapper of another framework, for which a closure serves.
+  var wrapper: Neighbour? {
+    ForeignWords.wrapped(in: type).map { .wrapper($0.result, closure: $0.closure) }
+  }
+
+  /// A value, which is seldom a component: most often the caller supplies it.
+  var value: Neighbour? {
+    guard isValue, case .parameter(let parameter, let id) = asker else { return nil }
+    if case .asked = parameter.syntax.value, parameter.syntax.qualifier == nil { return .call }
+    guard case .dependency(let type, _) = parameter.syntax.value, let name = parameter.name else {
+      return nil
+    }
+    if parameter.syntax.qualifier != nil { return .qualifiedInput }
+    let (component, requester) = (graph[id], providers.askers.ofInstance[id])
+    if component.lifetime.isMadePerRequest,
+      requester.map({ graph[$0].kind }) != .collection
+    {
+      return .callersInput(asker: requester)
+    }
+    let place = ReplacedKey(container: component.container, key: Key(type))
+    return .containerInput(name, isShared: providers.valueNames[place]?.count ?? 0 > 1)
+  }
+}

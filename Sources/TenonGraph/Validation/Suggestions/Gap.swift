@@ -1,0 +1,158 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A key that nothing provides for a container, and its asker.
+struct Gap {
+  enum Asker {
+    case parameter(Parameter, ComponentID)
+    /// A parameter that is optional or has a default.
+    case hope(Parameter, ComponentID)
+    case optionalMember(Requirement, FacetID)
+    case member
+    case override(OverrideOfNothing)
+    case decorator(Decoration)
+    /// An `exclude` that looks into some bundles; `nil` for all.
+    case exclusion(Exclusion, below: Set<Int>?)
+  }
+
+  /// The kinds of askers that a row of neighbours serves.
+  struct Askers: OptionSet {
+    let rawValue: UInt8
+    static let dependency = Askers(rawValue: 1)
+    static let hope = Askers(rawValue: 2)
+    static let facet = Askers(rawValue: 4)
+    static let override = Askers(rawValue: 8)
+    static let decorator = Askers(rawValue: 16)
+    static let exclusion = Askers(rawValue: 32)
+    /// The askers of a role or a type of a container.
+    static let role: Askers = [.dependency, .hope, .facet, .decorator]
+    static let all: Askers = [.dependency, .hope, .facet, .decorator, .override, .exclusion]
+  }
+
+  let key: Key
+  let type: TypeSyntax
+  let container: ContainerID
+  let asker: Asker
+  let providers: ProviderIndex
+
+  var graph: BindingGraph { _read { yield providers.graph } }
+
+  var askers: Askers {
+    switch asker {
+    case .parameter: .dependency
+    case .hope, .optionalMember: .hope
+    case .member: .facet
+    case .override: .override
+    case .decorator: .decorator
+    case .exclusion: .exclusion
+    }
+  }
+
+  /// The component whose parameter it is.
+  var owner: ComponentID? {
+    switch asker {
+    case .parameter(_, let id), .hope(_, let id): id
+    default: nil
+    }
+  }
+
+  var parameter: ParameterSyntax? {
+    switch asker {
+    case .parameter(let parameter, _), .hope(let parameter, _): parameter.syntax
+    default: nil
+    }
+  }
+
+  var defaultValue: FragmentSyntax? {
+    if case .hope(let parameter, _) = asker { parameter.defaultValue } else { nil }
+  }
+
+  /// The component with an `override` of nothing.
+  var overriding: ComponentSyntax? {
+    if case .override(let override) = asker { override.syntax } else { nil }
+  }
+
+  /// The keys that the asker offers or replaces itself.
+  var ownKeys: [Key] {
+    if case .override(let override) = asker { return override.keys }
+    return owner.map { graph[graph[$0].offers].map(\.key) } ?? []
+  }
+
+  /// The container of its owner: an outer one may have the gap, too.
+  var home: ContainerID { owner.map { graph[$0].container } ?? container }
+
+  var named: String { key.qualifier.map { " named \($0)" } ?? "" }
+
+  /// Whether it asks for a value, such as a title or a number.
+  var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
+
+  // MARK: Lookup
+
+  /// Whether the container can ask one around it for a key; children are no providers for others.
+  private func sees(_ key: Key, in scope: ContainerID) -> Bool {
+    if askers == .exclusion {
+      return scope == container && reaches(providers[scope].elementBundles[key] ?? [])
+    }
+    if scope == container { return true }
+    guard let provider = graph[scope].bindings[key] else { return false }
+    if case .component(let id, _) = provider, graph[id].kind.child != nil { return false }
+    return graph.canSee(provider, from: container)
+  }
+
+  /// The first keys of a table's entry that the container sees, in order; at most four.
+  func keys(
+    _ find: (ContainerProviders) -> Names<Key>.Found,
+    where counts: @escaping (Key) -> Bool = { _ in true }
+  ) -> [Key] {
+    var found: Set<Key> = []
+    for scope in providers.scopes(of: container) {
+      let keys = find(scope)
+      if keys.isEmpty { continue }
+      found.formUnion(keys.lazy.filter { sees($0, in: scope.id) && counts($0) }.prefix(4))
+    }
+    return Array(found.sorted().prefix(4))
+  }
+
+  /// The nearest name in a table for keys that the container sees and that count.
+  func nearest(
+    to name: String, _ table: (ContainerProviders) -> Names<Key>,
+    where counts: (Key) -> Bool = { _ in true }
+  ) -> String? {
+    let names = providers.scopes(of: container).compactMap { scope in
+      table(scope).nearest(to: name) { sees($0, in: scope.id) && counts($0) }
+    }
+    return NearMiss.best(for: name, among: names.sorted())
+  }
+
+  /// The components of a table's entry, those of the nearest containers first.
+  func components(
+    _ find: @escaping (ContainerProviders) -> Names<ComponentID>.Found
+  ) -> LazySequence<AnySequence<ComponentID>> {
+    let visible = providers.scopes(of: container).lazy.filter {
+      $0.id == container || !graph[$0.id].isForeign || graph[$0.id].facetScope != nil
+    }
+    return AnySequence(visible.flatMap(find)).lazy
+  }
+}
+
+extension TypeSyntax {
+  /// The type that has to be provided: of a closure its result, unless that is a plain value.
+  var wanted: TypeSyntax {
+    guard let function else { return unwrappingModifiers }
+    return function.result.isPlainValue ? unwrappingModifiers : function.result.wanted
+  }
+
+  /// Whether it is nothing, a number or a text, which no closure asks a container for.
+  var isPlainValue: Bool { Self.plainValues.contains(unwrappingModifiers.key) }
+
+  private static let plainValues: Set<String> = [
+    "()", "Void", "Swift.Void", "Never", "Bool", "Int", "UInt", "Double", "Float", "CGFloat",
+    "String", "Character", "Date", "UUID", "TimeInterval", "Decimal",
+  ]
+}
+
+extension Key: Comparable {
+  public static func < (left: Key, right: Key) -> Bool {
+    (left.type, left.qualifier ?? "") < (right.type, right.qualifier ?? "")
+  }
+}
