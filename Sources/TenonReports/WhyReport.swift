@@ -1,8 +1,8 @@
-public import TenonInspect
+package import TenonInspect
 
 extension WhyAnswer {
   /// The answers for machines: docs/reference/command.md describes them. `version` is the tool's.
-  public static func json(_ answers: [WhyAnswer], version: String) -> String {
+  package static func json(_ answers: [WhyAnswer], version: String) -> String {
     let others = answers.dropFirst().map { WhyDocument($0, version: version, others: []) }
     return answers.first.map {
       jsonText(WhyDocument($0, version: version, others: others))
@@ -34,7 +34,7 @@ private struct WhyDocument: Encodable {
     let place: DocumentPlace
 
     init(_ need: WhyAnswer.Need) {
-      (use, strength) = (need.use.rawValue, need.strength.rawValue)
+      (use, strength) = (need.use?.rawValue ?? "eager", need.strength.rawValue)
       (isOptional, label, calls) = (need.isOptional, need.label, need.calls)
       place = DocumentPlace(need.place)
     }
@@ -111,9 +111,9 @@ private struct WhyDocument: Encodable {
     subject = Party(answer.subject)
     (statement, accessors, entries) = (answer.statement, answer.accessors, answer.entries)
     (isolation, findings) = (answer.isolation, answer.findings)
-    (userCount, users) = (answer.userCount, answer.users.map(Step.init))
-    wayCount = answer.wayCount
-    ways = answer.ways.map { Way(entry: $0.entry, steps: $0.steps.map(Step.init)) }
+    (userCount, users) = (answer.users.count, answer.users.shown.map(Step.init))
+    wayCount = answer.ways.count
+    ways = answer.ways.shown.map { Way(entry: $0.entry, steps: $0.steps.map(Step.init)) }
     dependents = answer.dependents.map(Step.init)
     requirements = answer.requirements.map {
       Requirement(
@@ -129,8 +129,8 @@ private struct WhyDocument: Encodable {
       answer.life.isEmpty
       ? nil
       : Keeping(
-        life: answer.life, keeperCount: answer.keeperCount,
-        keepers: answer.keepers.map {
+        life: answer.life, keeperCount: answer.keepers.count,
+        keepers: answer.keepers.shown.map {
           Keeper(holder: Party($0.holder), until: $0.until, steps: $0.steps.map(Step.init))
         })
   }

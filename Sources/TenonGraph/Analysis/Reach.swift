@@ -74,6 +74,9 @@ public struct Reach: Sendable {
     return place < nodes.count && nodes[place] == node ? place : nil
   }
 
+  /// How many steps the way to a node has.
+  public func length(to node: Int) -> Int? { place(of: node).map { Int(lengths[$0]) } }
+
   /// The node on the way to a place that is `shown.last` steps from its start, or that place's where it is nearer.
   func anchor(of place: Int) -> Int { nodes[Int(anchors[place])] }
 
@@ -120,8 +123,8 @@ struct Shown: Sendable {
   static let effects = Shown(first: 4, last: 4)
   /// Those of a way on which something is asked for.
   static let requests = Shown(first: 8, last: 8)
-  /// Those of a cycle in one line.
-  static let names = Shown(first: 3, last: 2)
+  /// Those of which a few tell enough.
+  static let few = Shown(first: 3, last: 2)
 }
 
 /// Elements, of which those in the middle are left out where they are many.

@@ -23,7 +23,7 @@ public struct Edges: RandomAccessCollection, Sendable {
   }
 
   /// Numbers by the node that each belongs to, in order. O(nodes + numbers).
-  init(nodes: Int, _ numbers: some Sequence<Int>, by node: (Int) -> Int) {
+  public init(nodes: Int, _ numbers: some Sequence<Int>, by node: (Int) -> Int) {
     starts = Array(repeating: 0, count: nodes + 1)
     for number in numbers { starts[node(number) + 1] += 1 }
     for node in 0..<nodes { starts[node + 1] += starts[node] }

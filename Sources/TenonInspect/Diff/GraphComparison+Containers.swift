@@ -34,7 +34,7 @@ extension GraphComparison {
     }
     compareEffects(
       before.effects, after.effects, of: "\(name).init", "container", at: after.place
-    ) { new.origin(of: $0, .container(new.index)) }
+    ) { new.origin(of: $0, new.picture.vertex(ofContainer: new.index)) }
     for conformance in before.conformances where !after.conformances.contains(conformance) {
       note(
         .breaking, "conformance-removed", name, "no longer conforms to '\(conformance)'",
@@ -141,7 +141,7 @@ extension GraphComparison {
         told: (old.inputsToldElsewhere(otherNode), new.inputsToldElsewhere(node)),
         isOtherActor: other.actor != accessor.actor
           && !(oldActor != newActor && accessor.actor == newActor)
-      ) { new.origin(of: $0, .node(node)) }
+      ) { new.origin(of: $0, node) }
     }
   }
 

@@ -171,7 +171,7 @@ struct Cycles {
 
   /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
   static func loop(_ names: [String]) -> String {
-    (line(names, .names) + names.prefix(1)).joined(separator: " → ")
+    (line(names, .few) + names.prefix(1)).joined(separator: " → ")
   }
 
   /// Names for one line.
@@ -239,18 +239,16 @@ struct Cycles {
   static func injection(
     _ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil
   ) -> Suggestion {
-    Suggestion(
-      "\(writing(step, graph, isSet: isSet)) to inject a closure", closureFix(step, graph))
-  }
-
-  /// `write 'set a: () -> A' in 'B'`
-  static func writing(_ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil) -> String {
+    let closure = closure(step, graph)
+    let syntax = graph.syntax(of: step)
     let set = isSet ?? (step.use == .set || step.use == .weakSet) ? "set " : ""
     let owner = graph.displayName(of: graph.components[step.owner])
-    return "write '\(set)\(closureText(step, graph))' in '\(owner)'"
+    return Suggestion(
+      "write '\(set)\(syntax.heading): \(closure)\(syntax.named)' in '\(owner)' to inject a closure",
+      syntax.asking(for: closure))
   }
 
-  /// The parameter of a step as a closure.
+  /// `a: () -> A`: the parameter of a step as a closure.
   static func closureText(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph.syntax(of: step)
     return "\(syntax.heading): \(closure(step, graph))\(syntax.named)"

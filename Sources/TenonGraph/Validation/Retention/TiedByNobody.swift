@@ -35,8 +35,8 @@ extension Rule<ComponentSite> {
       Suggestion(
         isCollected
           ? cleanUp
-          : "\(Cycles.writing(giver, graph, isSet: giver.use == .set)) and tie what it returns with"
-            + " 'tie(_:to:)', or \(cleanUp)"))
+          : "write '\(giver.use == .set ? "set " : "")\(Cycles.closureText(giver, graph))' in '\(owner)'"
+            + " and tie what it returns with 'tie(_:to:)', or \(cleanUp)"))
   }
 }
 
