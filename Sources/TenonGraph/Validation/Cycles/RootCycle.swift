@@ -7,33 +7,42 @@ extension Rule<RuleGround> {
     let graph = ground.graph
     guard graph.containers.contains(where: \.hasRoots) else { return [] }
     let groups = graph.dependencies.groups
+    let roots = graph.components.indices.filter {
+      if groups.isInCycle[$0], case .root = graph.components[$0].kind { true } else { false }
+    }
+    let rootsByGroup = Dictionary(grouping: roots) { groups.groupOfNode[$0] }
     var told: Set<Int> = []
     var reach = Reach(nodes: graph.components.count)
-    return graph.components.indices.compactMap { root in
-      guard groups.isInCycle[root], case .root = graph.components[root].kind,
-        !told.contains(groups.groupOfNode[root]), let cycle = graph.endless(through: root, &reach)
-      else { return nil }
-      told.insert(groups.groupOfNode[root])
-      return finding(cycle, through: root, graph, &reach)
+    return roots.compactMap { root in
+      let group = groups.groupOfNode[root]
+      guard !told.contains(group), let cycle = graph.endless(through: root, &reach) else {
+        return nil
+      }
+      told.insert(group)
+      return finding(
+        cycle, rootsByGroup[group, default: []].filter { $0 >= root }, graph, &reach)
     }
   }
 
   private static func finding(
-    _ cycle: [Dependency], through root: Int, _ graph: BindingGraph, _ reach: inout Reach
+    _ cycle: [Dependency], _ roots: [Int], _ graph: BindingGraph, _ reach: inout Reach
   ) -> Finding? {
     // As it stands: from who asks for the root by a property or a method.
     guard let start = cycle.lastIndex(where: { $0.parameter >= 0 && $0.use != .initializer }) else {
       return nil
     }
-    let (step, component) = (cycle[start], graph.components[root])
+    let step = cycle[start]
     let ordered = Array(cycle[start...] + cycle[..<start])
-    let more = Cycles.moreCycles(through: graph.displayName(of: component), at: component.span)
+    let left = roots.first { graph.endless(through: $0, without: step, &reach) != nil }
+    let more = left.map { graph.components[$0] }.map {
+      Cycles.moreCycles(through: graph.displayName(of: $0), at: $0.span)
+    }
     let injection = Cycles.injection(step, graph)
     return Finding(
       "dependency cycle through a root: \(Cycles.loop(ordered, graph))",
       at: graph.syntax(of: step).span,
       notes: Cycles.notes(ordered, graph)
-        + (graph.endless(through: root, without: step, &reach) == nil ? [] : [more]),
+        + (more.map { [$0] } ?? []),
       // Nothing holds a closure weakly.
       Suggestion(injection.text, step.use == .weakSet ? nil : injection.fix))
   }
