@@ -61,7 +61,7 @@ public struct PrintableText {
   private static func converted(
     _ text: String, _ other: (Unicode.Scalar) -> String?
   ) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x23 }) { return text }
+    if isPlain(text.utf8) { return text }
     var reader = PrintableText()
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -74,6 +74,11 @@ public struct PrintableText {
       copied = scalars.index(after: index)
     }
     return result + Substring(scalars[copied...])
+  }
+
+  /// Whether a text may be shown as it is, each byte in one column.
+  static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x23 }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {

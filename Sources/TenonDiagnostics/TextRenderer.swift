@@ -4,13 +4,14 @@
 public struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.
   private let files: [SourceFile]
+  private let paths: [String]
   /// Whether to write ANSI colours.
   private let color: Bool
 
   /// A renderer for findings in `files`.
   public init(files: [SourceFile], color: Bool) {
-    self.files = files
-    self.color = color
+    (self.files, self.color) = (files, color)
+    paths = files.map { PrintableText.path($0.path) }
   }
 
   /// All findings, in file order, each on lines of its own.
@@ -28,10 +29,7 @@ public struct TextRenderer: Sendable {
     for note in diagnostic.notes {
       text += place(note.span) + styled("note: ", .cyan) + Self.shown(note.message) + "\n"
     }
-    if let help = diagnostic.help {
-      text += styled("help: ", .green) + Self.shown(help) + "\n"
-    }
-    return text
+    return text + (diagnostic.help.map { styled("help: ", .green) + Self.shown($0) + "\n" } ?? "")
   }
 
   /// A finding that has no code, ending in a line feed. Its note may be about a place in a file that is none of
@@ -46,8 +44,7 @@ public struct TextRenderer: Sendable {
       let place = note.place.map { styled("\(PrintableText.path($0)): ", .bold) } ?? ""
       text += place + styled("note: ", .cyan) + Self.shown(note.message) + "\n"
     }
-    if let help { text += styled("help: ", .green) + Self.shown(help) + "\n" }
-    return text
+    return text + (help.map { styled("help: ", .green) + Self.shown($0) + "\n" } ?? "")
   }
 
   /// A message as it may be shown, without the middle if it names something absurdly long.
@@ -61,9 +58,8 @@ public struct TextRenderer: Sendable {
   }
 
   private func place(_ span: SourceSpan) -> String {
-    let file = files[span.file]
-    let position = file.position(of: span.start)
-    return styled("\(PrintableText.path(file.path)):\(position.line):\(position.column): ", .bold)
+    let position = files[span.file].position(of: span.start)
+    return styled("\(paths[span.file]):\(position.line):\(position.column): ", .bold)
   }
 
   /// The line on which a span starts, and a line below it that underlines the span's part of it.
@@ -81,32 +77,31 @@ public struct TextRenderer: Sendable {
     // Not in the middle of a character.
     while cutStart < line.count, line[line.startIndex + cutStart] & 0xC0 == 0x80 { cutStart += 1 }
     let cutEnd = min(line.count, markStart + window)
-    var shown = ""
-    var under = ""
-    var offset = cutStart
-    var marked = false
     let visible = line[line.startIndex + min(cutStart, cutEnd)..<line.startIndex + cutEnd]
     // Nothing is to be seen where nothing stands.
     if visible.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return "" }
-    var reader = PrintableText()
-    for scalar in String(decoding: visible, as: UTF8.self).unicodeScalars {
-      let width = UTF8.width(scalar)
-      defer { offset += width }
-      let isMarked = offset >= markStart && offset < max(markEnd, markStart + 1)
-      let replacement = reader.replacement(for: scalar)
-      let isTab = scalar == "\t"
-      let cells = isTab ? 1 : replacement?.utf8.count ?? Self.cells(scalar)
-      shown += isTab ? "\t" : replacement ?? String(scalar)
-      if isMarked {
-        for _ in 0..<cells {
-          under += marked ? "~" : "^"
-          marked = true
+    let marked = markStart - cutStart..<max(markEnd, markStart + 1) - cutStart
+    var (shown, before, marks) = ("", "", 0)
+    if PrintableText.isPlain(visible) {
+      shown = String(decoding: visible, as: UTF8.self)
+      before = String(repeating: " ", count: min(marked.lowerBound, visible.count))
+      marks = min(marked.upperBound, visible.count) - before.utf8.count
+    } else {
+      var (reader, offset) = (PrintableText(), 0)
+      for scalar in String(decoding: visible, as: UTF8.self).unicodeScalars {
+        defer { offset += UTF8.width(scalar) }
+        let replacement = reader.replacement(for: scalar)
+        let isTab = scalar == "\t"
+        let cells = isTab ? 1 : replacement?.utf8.count ?? Self.cells(scalar)
+        shown += isTab ? "\t" : replacement ?? String(scalar)
+        if marked.contains(offset) {
+          marks += cells
+        } else if marks == 0 {
+          before += isTab ? "\t" : String(repeating: " ", count: cells)
         }
-      } else if !marked {
-        under += isTab ? "\t" : String(repeating: " ", count: cells)
       }
     }
-    if !marked { under += "^" }
+    let under = before + "^" + String(repeating: "~", count: max(0, marks - 1))
     let number = String(position.line)
     let blank = String(repeating: " ", count: number.count)
     return " \(number) | \(shown)\n \(blank) | \(styled(under, .green))\n"

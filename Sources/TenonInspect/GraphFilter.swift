@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonGraph
 
 /// Which part of a picture is wanted.
 public struct GraphFilter: Sendable {
@@ -90,23 +91,12 @@ extension GraphPicture {
     nodes[node].incoming.map { edges[$0].source }
   }
 
-  private func reached(from start: [Int], depth: Int?, _ next: (Int) -> [Int]) -> [Bool] {
-    var result = [Bool](repeating: false, count: nodes.count)
-    var current = start
-    for index in start { result[index] = true }
-    var steps = 0
-    while !current.isEmpty, steps < depth ?? .max {
-      var following: [Int] = []
-      for node in current {
-        for other in next(node) where !result[other] {
-          result[other] = true
-          following.append(other)
-        }
-      }
-      current = following
-      steps += 1
-    }
-    return result
+  private func reached(
+    from start: [Int], depth: Int?, _ next: (Int) -> [Int]
+  ) -> [Bool] {
+    var reach = Reach(nodes: nodes.count)
+    reach.walk(from: start, next)
+    return nodes.indices.map { node in reach.length(to: node).map { $0 <= depth ?? .max } ?? false }
   }
 
   /// The picture with some of its nodes.

@@ -97,7 +97,7 @@ public struct ConstructionPlan: Sendable {
       creations[index].effects = graph.makingEffects(of: ComponentID(index: index))
     }
     findCycles(edges, groups)
-    findKept()
+    for (index, isKept) in graph.keptByContainers.enumerated() { creations[index].isKept = isKept }
     findHolders()
     if hasClosures { findClosures() }
     findFree()
@@ -184,31 +184,10 @@ public struct ConstructionPlan: Sendable {
     }
   }
 
-  // MARK: Who is kept by the container
-
-  /// Goes from what the container holds to all that this may keep: its parameters, and what its
-  /// closures give it. What a weak property gets is not kept by it.
-  private mutating func findKept() {
-    var queue: [Int] = []
-    for index in graph.components.indices where graph.components[index].lifetime.isHeld {
-      creations[index].isKept = true
-      queue.append(index)
-    }
-    while let index = queue.popLast() {
-      for parameter in graph[graph.components[index].parameters] {
-        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
-        guard let target = parameter.source.target, !creations[target.index].isKept,
-          graph[target].container == graph.components[index].container
-        else { continue }
-        creations[target.index].isKept = true
-        queue.append(target.index)
-      }
-    }
-  }
+  // MARK: Who is asked for from outside
 
   /// Goes from what can be asked for from outside to all that is made on the way.
   private mutating func findFree() {
-    var queue: [Int] = []
     func isFreeByItself(_ component: Component, _ creation: Creation) -> Bool {
       switch component.lifetime {
       case .strong, .purgeable, .resettable, .stored, .tied: false
@@ -218,22 +197,20 @@ public struct ConstructionPlan: Sendable {
       case .transient: graph.isReachable(component)
       }
     }
-    for index in graph.components.indices
-    where isFreeByItself(graph.components[index], creations[index]) {
-      creations[index].isFree = true
-      queue.append(index)
+    let free = graph.components.indices.filter {
+      isFreeByItself(graph.components[$0], creations[$0])
     }
-    while let index = queue.popLast() {
+    var reach = Reach(nodes: creations.count)
+    reach.walk(from: free) { index, add in
       for parameter in graph[graph.components[index].parameters] {
-        guard let target = parameter.source.target, !creations[target.index].isFree,
-          graph[target].lifetime == .transient,
+        guard let target = parameter.source.target, graph[target].lifetime == .transient,
           graph[target].container == graph.components[index].container,
           !(creations[target.index].call.isReusedInCycle && creations[target.index].isKept)
         else { continue }
-        creations[target.index].isFree = true
-        queue.append(target.index)
+        add(target.index, 0)
       }
     }
+    for index in reach.nodes { creations[index].isFree = true }
   }
 
   // MARK: What can be entered again

@@ -1,9 +1,9 @@
 import TenonDiagnostics
-public import TenonInspect
+package import TenonInspect
 
 extension WhyAnswer {
   /// The answers for machines: docs/reference/command.md describes them. `version` is the tool's.
-  public static func json(_ answers: [WhyAnswer], version: String) -> String {
+  package static func json(_ answers: [WhyAnswer], version: String) -> String {
     guard let first = answers.first else { return "" }
     // The others are the answers for the same statement in other containers.
     let others = answers.dropFirst().map { $0.json(version, others: []) }
@@ -24,25 +24,25 @@ extension WhyAnswer {
       "statement": .string(statement),
       "subject": subject.json,
       "tool": .tool(version),
-      "userCount": .integer(userCount),
-      "users": .array(users.map(\.json)),
+      "userCount": .integer(users.count),
+      "users": .array(users.shown.map(\.json)),
       "version": 1,
-      "wayCount": .integer(wayCount),
+      "wayCount": .integer(ways.count),
       "ways": .array(
-        ways.map { ["entry": .string($0.entry), "steps": .array($0.steps.map(\.json))] }),
+        ways.shown.map { ["entry": .string($0.entry), "steps": .array($0.steps.map(\.json))] }),
     ]
   }
 
   /// Only with `--keeps`.
   private var keeping: JSONValue {
-    let keepers = keepers.map { keeper -> JSONValue in
+    let shown = keepers.shown.map { keeper -> JSONValue in
       [
         "holder": keeper.holder.json, "steps": .array(keeper.steps.map(\.json)),
         "until": .string(keeper.until),
       ]
     }
     return [
-      "keeperCount": .integer(keeperCount), "keepers": .array(keepers), "life": .string(life),
+      "keeperCount": .integer(keepers.count), "keepers": .array(shown), "life": .string(life),
     ]
   }
 }
@@ -61,7 +61,7 @@ extension WhyAnswer.Need {
     [
       "calls": .text(calls), "isOptional": .bool(isOptional), "label": .text(label),
       "place": JSONValue(place), "strength": .string(strength.rawValue),
-      "use": .string(use.rawValue),
+      "use": .string(use?.rawValue ?? "eager"),
     ]
   }
 }

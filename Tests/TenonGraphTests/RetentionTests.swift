@@ -59,7 +59,7 @@ import Testing
       // The beginning and the end of a long way, and that something is left out between.
       #expect(finding.notes.count == 25)
       #expect(finding.notes[0].message == "'\(name(finding))' depends on 'T0'")
-      #expect(finding.notes[12].message == "… more steps …")
+      #expect(finding.notes[12].message == "… \(depth - 23) more steps …")
       #expect(finding.notes[23].message == "'T\(depth - 2)' depends on 'T\(depth - 1)'")
       #expect(
         finding.notes[24].message == "'T\(depth - 1)' depends on 'App', which is the container")
@@ -88,6 +88,22 @@ import Testing
       // Taking a step out of each, all cycles are gone after one for each pair at the latest.
       #expect(!found.isEmpty && found.count <= count * (count - 1) / 2)
       #expect(cut.count == (count == 12 ? 1 : 0))
+    }
+  }
+
+  /// Of a long cycle the ends are told, and how much is between them.
+  @Test func longCyclesSayWhatIsNotShown() {
+    let count = 30
+    let cycles: [(DiagnosticID, (Int) -> String)] = [
+      (.bundleCycle, { "bundle B\($0) { include B\(($0 + 1) % count) }" }),
+      (.facetCycle, { "facet F\($0): F\(($0 + 1) % count) {}" }),
+      (.parentCycle, { "container C\($0) in C\(($0 + 1) % count) {}" }),
+    ]
+    for (id, line) in cycles {
+      let found = findings((0..<count).map(line).joined(separator: "\n"), id)
+      #expect(found.count == 1)
+      #expect(found.first?.notes.count == 24)
+      #expect(found.first?.notes[12].message == "… 7 more steps …")
     }
   }
 

@@ -38,6 +38,7 @@ public struct CycleCuts {
   private var partCount = 0
   /// The place of each node among those that are looked at.
   private var place: [Int]
+  private var reach: Reach
 
   /// Finds the cuts of a graph. `edges`: from and to; `ranks`: for each edge how well it suits, no two of them alike,
   /// -1 where it is cut only if a cycle has no other.
@@ -51,6 +52,7 @@ public struct CycleCuts {
     isCut = Array(repeating: false, count: edges.count)
     partOfNode = Array(repeating: -1, count: nodes)
     place = Array(repeating: 0, count: nodes)
+    reach = Reach(nodes: nodes)
     for part in parts(of: Array(0..<nodes)) { cut(part) }
   }
 
@@ -159,36 +161,19 @@ public struct CycleCuts {
 
   // MARK: Ways
 
-  /// A shortest way along the edges that are left, of one edge at least; breadth first.
-  private func way(from start: Int, to end: Int) -> [Int]? {
-    var cameBy: [Int: Int] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for edge in edges(of: node) {
-        let target = targets[edge]
-        if target == end {
-          var way = [edge]
-          var current = node
-          while current != start, let before = cameBy[current] {
-            way.append(before)
-            current = sources[before]
-          }
-          return way.reversed()
-        }
-        if target != start, cameBy[target] == nil {
-          cameBy[target] = edge
-          queue.append(target)
-        }
+  /// A shortest way along the edges that are left, of one edge at least.
+  private mutating func way(from start: Int, to end: Int) -> [Int]? {
+    let place = reach.walk(from: [start], to: end) { node, add in
+      for edge in edgesOfNode[node]
+      where !isCut[edge] && partOfNode[targets[edge]] == partOfNode[node] {
+        add(targets[edge], edge)
       }
     }
-    return nil
+    return place.map { reach.steps(backFrom: $0).reversed().map(\.number) }
   }
 
   /// A shortest way that closes a cycle with an edge; `nil` where there is none.
-  private func wayBack(_ edge: Int) -> [Int]? {
+  private mutating func wayBack(_ edge: Int) -> [Int]? {
     targets[edge] == sources[edge] ? [] : way(from: targets[edge], to: sources[edge])
   }
 

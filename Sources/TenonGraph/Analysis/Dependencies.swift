@@ -25,7 +25,8 @@ struct Dependencies: Sendable {
   let edges: Edges
   /// The components that depend on each other.
   let groups: StronglyConnectedComponents
-  private let all: [Dependency]
+  /// Each of them by its number, those of a component next to each other.
+  let all: [Dependency]
 
   /// None.
   init() {
@@ -68,13 +69,28 @@ struct Dependencies: Sendable {
 
   /// Those of a component.
   subscript(owner: Int) -> TableSlice<Dependency> {
-    TableSlice(all, Int(edges.starts[owner])..<Int(edges.starts[owner + 1]))
+    TableSlice(all, numbers(of: owner))
   }
 
-  /// Of each component those that `includes` takes.
-  func filter(_ includes: (Dependency) -> Bool) -> [[Dependency]] {
-    edges.indices.map { self[$0].filter(includes) }
+  /// The numbers of those of a component.
+  func numbers(of owner: Int) -> Range<Int> {
+    Int(edges.starts[owner])..<Int(edges.starts[owner + 1])
   }
+
+  /// The numbers of those that `includes` takes, by their owners.
+  func filter(_ includes: (Dependency) -> Bool) -> Edges {
+    Edges(nodes: edges.count) { owner, add in
+      for number in numbers(of: owner) where includes(all[number]) { add(number) }
+    }
+  }
+
+  /// Some by their targets.
+  func byTarget(_ numbers: Edges) -> Edges {
+    Edges(nodes: edges.count, numbers.targets) { all[$0].target }
+  }
+
+  /// The steps of a way.
+  func steps(_ way: Abridged<Reach.Step>) -> Abridged<Dependency> { way.map { all[$0.number] } }
 
   /// The dependencies without those of facets' members: their effects are what the facet declares, whoever the parent is.
   var endingAtFacets: (edges: Edges, groups: StronglyConnectedComponents) {

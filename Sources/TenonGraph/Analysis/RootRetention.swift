@@ -11,149 +11,159 @@ struct RootRetention {
     case closure(ComponentID, parameter: Int)
   }
 
-  private let graph: BindingGraph
-  /// The components that their containers may come to keep, by container; found when asked for.
-  private var kept: [ContainerID: Set<ComponentID>] = [:]
-  private var known: [ComponentID: Bool] = [:]
+  private let makings: Makings
+  private var reach: Reach
+  private lazy var keepers = makings.keepers(throughRoots: true, makings.keepsChild)
+  private lazy var parentKeepers = makings.keepers(throughRoots: false, makings.keepsParent)
 
-  init(_ graph: BindingGraph) { self.graph = graph }
-
-  /// A component as it is made: for something that its container keeps, or not.
-  private struct Made: Hashable {
-    let id: ComponentID
-    let isKept: Bool
+  init(_ graph: BindingGraph) {
+    makings = Makings(graph)
+    reach = Reach(nodes: 2 * makings.kept.count)
   }
 
-  /// Whether what a root gives keeps the child that it is asked of. O(what that reaches).
+  /// Whether what a root gives keeps the child that it is asked of. O(1), but for the first.
   mutating func keepsChild(_ root: ComponentID) -> Bool {
-    if let answer = known[root] { return answer }
-    // One that comes back to itself does not.
-    known[root] = false
-    let answer = findsKeeper(root)
-    known[root] = answer
-    return answer
+    makings.made(by: root).map { keepers[$0.node] } ?? true
   }
 
-  private mutating func findsKeeper(_ root: ComponentID) -> Bool {
-    guard case .root(let child) = graph[root].kind else { return true }
-    return reaches(from: root, in: child) { roots, source, made in
-      switch source {
-      case .instance(.scope(child)): return true
-      case .closure(.scope(child), _) where !made.isKept: return true
-      case .closure(.component(let target, _), _)
-      where roots.graph[target].container == child && !made.isKept:
-        return true
-      default: break
-      }
-      guard let target = source.instance, roots.graph[target].container == child else {
-        return false
-      }
-      switch roots.graph[target].kind {
-      case .child: return true
-      case .root: return roots.keepsChild(target)
-      case .written, .decorator, .collection, .borrowed, .listed: return false
-      }
-    } ?? true
-  }
-
-  /// Whether a root's instance keeps the feature's parent: by a closure over it, or by the facet. O(what it reaches).
+  /// Whether a root's instance keeps the feature's parent: by a closure over it, or by the facet. O(1), but for the
+  /// first.
   mutating func keepsParent(_ root: ComponentID) -> Bool {
-    guard case .root(let child) = graph[root].kind, graph.isInFacet(child) else { return false }
-    return reaches(from: root, in: child) { roots, source, _ in
-      switch source {
-      case .instance(.scope(let id)): roots.graph[id].facetScope != nil
-      case .closure(let provider, _):
-        roots.graph[roots.graph.owner(of: provider)].facetScope != nil
-      default: false
-      }
-    } ?? false
-  }
-
-  /// Whether a root's instance, or one that its child makes for it, has a source that `finds` takes; `nil` where the
-  /// root's target is unknown.
-  private mutating func reaches(
-    from root: ComponentID, in child: ContainerID,
-    _ finds: (inout RootRetention, ParameterSource, Made) -> Bool
-  ) -> Bool? {
-    guard let first = made(by: root) else { return nil }
-    var queue = [first]
-    var seen: Set<Made> = [first]
-    while let next = queue.popLast() {
-      for parameter in graph[graph[next.id].parameters]
-      where parameter.use == .initializer || parameter.use == .set {
-        if finds(&self, parameter.source, next) { return true }
-        guard let target = parameter.source.instance, graph[target].container == child else {
-          continue
-        }
-        let made = made(target, for: next)
-        if seen.insert(made).inserted { queue.append(made) }
-      }
-    }
-    return false
+    guard let made = makings.made(by: root),
+      makings.graph.isInFacet(makings.graph[made.id].container)
+    else { return false }
+    return parentKeepers[made.node]
   }
 
   /// What does not work any more when the child is gone that a root was asked of; `nil` where all does.
   mutating func need(of root: ComponentID) -> Need? {
-    guard case .root(let child) = graph[root].kind, let first = made(by: root),
-      !keepsChild(root)
-    else { return nil }
-    var queue = [first]
-    var seen: Set<Made> = [first]
-    var next = 0
-    while next < queue.count {
-      let made = queue[next]
-      next += 1
-      if !graph[made.id].releases.isEmpty { return .release(made.id) }
-      for index in graph[made.id].parameters.indices {
-        let source = graph[graph[made.id].parameters, index].source
-        switch source {
-        case .closure(.component(let target, _), _)
-        where made.isKept && graph[target].container == child:
-          return .closure(made.id, parameter: index)
-        case .closure(.scope(child), _) where made.isKept:
-          return .closure(made.id, parameter: index)
-        default: break
-        }
-        guard let target = source.instance, graph[target].container == child else { continue }
-        let other = self.made(target, for: made)
-        if seen.insert(other).inserted { queue.append(other) }
+    guard let first = makings.made(by: root), !keepsChild(root) else { return nil }
+    var need: Need?
+    reach.walk(from: [first.node]) { node, add in
+      let owner = Made(node: node)
+      need = need ?? makings.need(of: owner)
+      if need != nil { return }
+      for parameter in makings.graph[makings.graph[owner.id].parameters] {
+        if let target = makings.made(parameter, for: owner) { add(target.node, 0) }
       }
     }
-    return nil
+    return need
   }
 
   /// Whether a container may come to keep a component of it.
-  mutating func isKept(_ id: ComponentID) -> Bool {
-    keptComponents(of: graph[id].container).contains(id)
+  func isKept(_ id: ComponentID) -> Bool { makings.kept[id.index] }
+}
+
+/// A component as it is made: for something that its container keeps, or not.
+private struct Made {
+  let id: ComponentID
+  let isKept: Bool
+
+  /// Its number among all.
+  var node: Int { 2 * id.index + (isKept ? 1 : 0) }
+
+  init(_ id: ComponentID, isKept: Bool) { (self.id, self.isKept) = (id, isKept) }
+
+  init(node: Int) { self.init(ComponentID(index: node / 2), isKept: node % 2 == 1) }
+}
+
+/// How the components of children with roots are made.
+private struct Makings {
+  let graph: BindingGraph
+  /// Which components their containers may come to keep; none where there are no roots.
+  let kept: [Bool]
+
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    let hasRoots = graph.components.contains { if case .root = $0.kind { true } else { false } }
+    kept = hasRoots ? graph.keptByContainers : []
   }
 
-  private mutating func made(by root: ComponentID) -> Made? {
-    guard let target = graph.target(ofRoot: root) else { return nil }
-    return made(target.component, for: Made(id: root, isKept: false))
+  /// What a root's child makes for it.
+  func made(by root: ComponentID) -> Made? {
+    graph.target(ofRoot: root).map { made($0.component, for: Made(root, isKept: false)) }
   }
 
-  private mutating func made(_ id: ComponentID, for asker: Made) -> Made {
-    switch graph[id].lifetime {
-    case .transient: return Made(id: id, isKept: asker.isKept)
-    default: return Made(id: id, isKept: isKept(id))
-    }
+  /// An instance that a parameter gets from the owner's own container.
+  func made(_ parameter: Parameter, for owner: Made) -> Made? {
+    guard let target = parameter.source.instance,
+      graph[target].container == graph[owner.id].container
+    else { return nil }
+    return made(target, for: owner)
   }
 
-  /// From what the container holds to all that this may keep: its parameters, and what its closures give it.
-  private mutating func keptComponents(of container: ContainerID) -> Set<ComponentID> {
-    if let known = kept[container] { return known }
-    var queue = graph[container].components.filter { graph[$0].lifetime.isHeld }
-    var all = Set(queue)
-    while let next = queue.popLast() {
-      for parameter in graph[graph[next].parameters] {
-        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
-        guard let target = parameter.source.target, graph[target].container == container,
-          all.insert(target).inserted
-        else { continue }
-        queue.append(target)
+  private func made(_ id: ComponentID, for asker: Made) -> Made {
+    Made(id, isKept: graph[id].lifetime == .transient ? asker.isKept : kept[id.index])
+  }
+
+  /// Which components as they are made have a source that `keeps` takes, or keep one that has. O(graph).
+  func keepers(throughRoots: Bool, _ keeps: (ParameterSource, Made) -> Bool) -> [Bool] {
+    var ends = [Bool](repeating: false, count: 2 * kept.count)
+    let edges = Edges(nodes: ends.count) { node, add in
+      let owner = Made(node: node)
+      for parameter in graph[graph[owner.id].parameters]
+      where parameter.use == .initializer || parameter.use == .set {
+        if keeps(parameter.source, owner) { ends[node] = true }
+        guard let target = made(parameter, for: owner) else { continue }
+        add(target.node)
+        guard throughRoots, case .root = graph[target.id].kind else { continue }
+        if let root = made(by: target.id) { add(root.node) } else { ends[node] = true }
       }
     }
-    kept[container] = all
-    return all
+    return edges.leading(to: ends)
+  }
+
+  func keepsChild(_ source: ParameterSource, _ made: Made) -> Bool {
+    let child = graph[made.id].container
+    if case .instance(.scope(child)) = source { return true }
+    if let target = source.instance {
+      return graph[target].container == child && graph[target].kind.child != nil
+    }
+    return !made.isKept && isClosure(source, over: child)
+  }
+
+  func keepsParent(_ source: ParameterSource, _: Made) -> Bool {
+    switch source {
+    case .instance(.scope(let id)): graph[id].facetScope != nil
+    case .closure(let provider, _): graph[graph.owner(of: provider)].facetScope != nil
+    default: false
+    }
+  }
+
+  private func isClosure(_ source: ParameterSource, over container: ContainerID) -> Bool {
+    switch source {
+    case .closure(.scope(container), _): true
+    case .closure(.component(let target, _), _): graph[target].container == container
+    default: false
+    }
+  }
+
+  /// What a component needs of the child that makes it.
+  func need(of made: Made) -> RootRetention.Need? {
+    let component = graph[made.id]
+    if !component.releases.isEmpty { return .release(made.id) }
+    let closure = component.parameters.indices.first {
+      made.isKept && isClosure(graph[component.parameters, $0].source, over: component.container)
+    }
+    return closure.map { .closure(made.id, parameter: $0) }
+  }
+}
+
+extension BindingGraph {
+  /// Which components their containers may come to keep: from what a container holds to all that this may keep, by its
+  /// parameters, and what its closures give it. Weak properties keep nothing. O(components + parameters).
+  public var keptByContainers: [Bool] {
+    var reach = Reach(nodes: components.count)
+    reach.walk(from: components.indices.lazy.filter { components[$0].lifetime.isHeld }) {
+      owner, add in
+      for parameter in self[components[owner].parameters] {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
+        guard let target = parameter.source.target,
+          self[target].container == components[owner].container
+        else { continue }
+        add(target.index, 0)
+      }
+    }
+    return components.indices.map { reach.contains($0) }
   }
 }

@@ -22,6 +22,19 @@ public struct Edges: RandomAccessCollection, Sendable {
     self.init(nodes: lists.count) { node, add in lists[node].forEach(add) }
   }
 
+  /// Numbers by the node that each belongs to, in order. O(nodes + numbers).
+  public init(nodes: Int, _ numbers: some Sequence<Int>, by node: (Int) -> Int) {
+    starts = Array(repeating: 0, count: nodes + 1)
+    for number in numbers { starts[node(number) + 1] += 1 }
+    for node in 0..<nodes { starts[node + 1] += starts[node] }
+    var next = starts
+    targets = Array(repeating: 0, count: Int(starts[nodes]))
+    for number in numbers {
+      targets[Int(next[node(number)])] = number
+      next[node(number)] += 1
+    }
+  }
+
   @usableFromInline mutating func closeNode() { starts.append(Int32(targets.count)) }
 
   @inlinable public var startIndex: Int { 0 }

@@ -55,7 +55,12 @@ extension BindingGraph {
   public func word(_ lifetime: Lifetime) -> String {
     switch lifetime {
     case .resettable(let id), .stored(let id): lifetimes[id.index].name
-    default: String(describing: lifetime)
+    case .strong: "strong"
+    case .weak: "weak"
+    case .transient: "transient"
+    case .graph: "graph"
+    case .purgeable: "purgeable"
+    case .tied: "tied"
     }
   }
 

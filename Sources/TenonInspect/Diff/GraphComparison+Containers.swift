@@ -26,7 +26,7 @@ extension GraphComparison {
     compareAccess(before.access, after.access, of: name, "container", at: after.place)
     compareEffects(
       before.effects, after.effects, of: "\(name).init", "container", at: after.place
-    ) { new.origin(of: $0, .container(new.index)) }
+    ) { new.origin(of: $0, new.picture.vertex(ofContainer: new.index)) }
     let (was, now) = (before.conformances, after.conformances)
     for lost in was where !now.contains(lost) {
       note(
@@ -129,7 +129,7 @@ extension GraphComparison {
         told: (old.inputsToldElsewhere(otherNode), new.inputsToldElsewhere(node)),
         isOtherActor: other.actor != accessor.actor
           && !(oldActor != newActor && accessor.actor == newActor)
-      ) { new.origin(of: $0, .node(node)) }
+      ) { new.origin(of: $0, node) }
     }
   }
 

@@ -31,11 +31,11 @@ struct GraphComparison {
   }
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
-    let links = WhyLinks(picture)
+    let graph = WhyGraph(picture)
     // What a facet lists is compared as the facet's.
     let views = picture.containers.indices
       .filter { picture.containers[$0].module == nil && picture.containers[$0].kind != .facet }
-      .map { ContainerView(links, $0) }
+      .map { ContainerView(graph, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
 
@@ -162,12 +162,12 @@ struct GraphComparison {
 
 /// A container with what stands in it.
 struct ContainerView {
-  let links: WhyLinks
+  let graph: WhyGraph
   let index: Int
 
-  init(_ links: WhyLinks, _ index: Int) { (self.links, self.index) = (links, index) }
+  init(_ graph: WhyGraph, _ index: Int) { (self.graph, self.index) = (graph, index) }
 
-  var picture: GraphPicture { links.picture }
+  var picture: GraphPicture { graph.picture }
 
   var container: GraphPicture.Container { picture.containers[index] }
   var place: GraphPicture.Place { container.place }
@@ -193,10 +193,11 @@ struct ContainerView {
   }
 
   /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
-  func origin(of word: String, _ start: WhyAnswer.Subject) -> String? {
-    let vertex = links.vertex(of: start)
-    guard let end = links.trail(of: word, from: vertex)?.end, end != vertex else { return nil }
-    return "'\(links.party(end).name)'"
+  func origin(of word: String, _ vertex: Int) -> String? {
+    guard let end = graph.way(from: vertex, toOriginOf: word).last, end != vertex else {
+      return nil
+    }
+    return "'\(picture.party(end).name)'"
   }
 
   /// What a node asks for, with the name of what it gets.

@@ -2,66 +2,53 @@ import TenonDiagnostics
 
 extension WhyAnswer {
   /// The answer for people: a paragraph a question, each step with its place in the manifest.
-  public var text: String {
-    var lines = heading
-    lines += needed
-    lines += needs
-    for effect in effects { lines += self.lines(of: effect) }
-    if !life.isEmpty { lines += kept }
+  package var text: String {
+    var lines = heading + needed + ["", "needs:"]
+    lines += requirements.isEmpty ? ["  nothing"] : requirements.map(\.line)
+    lines += effects.flatMap(trail)
+    if !life.isEmpty { lines += ["", "kept alive:", "  \(life)"] + kept }
     if !findings.isEmpty { lines += ["", "found here:"] + findings.map { "  \($0)" } }
     return PrintableText.lines(lines.joined(separator: "\n") + "\n")
   }
 
   private var heading: [String] {
-    var words = "a \(subject.lifetime.map { "\($0) " } ?? "")\(subject.kind)"
-    if subject.lifetime?.first.map({ "aeiou".contains($0) }) ?? subject.kind.hasPrefix("i") {
-      words = "an" + words.dropFirst()
-    }
+    let words = "\(subject.lifetime.map { "\($0) " } ?? "")\(subject.kind)"
+    let hasVowel = (subject.lifetime ?? subject.kind).first.map { "aeiou".contains($0) } ?? false
     let owner = subject.container.map { " of '\($0)'" } ?? ""
-    var lines = ["'\(subject.name)' is \(words)\(owner)"]
-    for (index, line) in statement.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    )
-    .enumerated() {
-      lines.append(index == 0 ? "  \(subject.place.text): \(line)" : "    \(line)")
-    }
+    var lines = ["'\(subject.name)' is \(hasVowel ? "an" : "a") \(words)\(owner)"]
+    let statement = statement.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines += ["  \(subject.place.text): \(statement[0])"]
+    lines += statement.dropFirst().map { "    \($0)" }
     if let isolation { lines.append("  isolation: \(isolation)") }
     lines += accessors.map { "  accessor: \($0)" }
-    if accessors.isEmpty, subject.kind == "component" || subject.kind == "decorator" {
+    if accessors.isEmpty, ["component", "decorator"].contains(subject.kind) {
       lines.append("  no accessor")
     }
     return lines
   }
 
-  // MARK: Who needs it
-
   private var needed: [String] {
-    var lines = ["", "needed by:"] + users.flatMap { self.lines(of: $0, indent: 2) }
-    if userCount > users.count {
-      lines.append("  and \(userCount - users.count) more; '--limit 0' lists all")
+    var lines = ["", "needed by:"] + users.shown.flatMap { self.lines(of: $0, indent: 2) }
+    lines += more(users.count - users.shown.count)
+    if ways.shown.isEmpty, dependents.isEmpty {
+      let outside = entries.map { "'\($0)'" }.joined(separator: " and ")
+      return lines + [
+        "  nothing" + (entries.isEmpty ? "" : " in the graph; it can be asked for as \(outside)")
+      ]
     }
-    if !ways.isEmpty { lines += ["", "asked for from outside by:"] }
-    for way in ways {
+    lines += ["", "asked for from outside by:"] + (ways.shown.isEmpty ? ["  nothing"] : [])
+    for way in ways.shown {
       lines.append("  \(way.entry)")
       // What is one step away is among the users.
       if way.steps.count > 1 { lines += way.steps.flatMap { self.lines(of: $0, indent: 4) } }
     }
-    if wayCount > ways.count {
-      lines.append(
-        wayCount >= WhyAnswer.uncountable
-          ? "  and over a billion more; '--limit' lists more of them"
-          : "  and \(wayCount - ways.count) more; '--limit 0' lists all")
-    }
-    if ways.isEmpty, !dependents.isEmpty {
-      lines += ["", "asked for from outside by:", "  nothing"]
-    }
-    if ways.isEmpty, dependents.isEmpty {
-      let outside = entries.map { "'\($0)'" }.joined(separator: " and ")
-      lines.append(
-        entries.isEmpty
-          ? "  nothing" : "  nothing in the graph; it can be asked for as \(outside)")
-    }
-    return lines
+    return ways.count >= WhyAnswer.uncountable && ways.count > ways.shown.count
+      ? lines + ["  and over a billion more; '--limit' lists more of them"]
+      : lines + more(ways.count - ways.shown.count)
+  }
+
+  private func more(_ count: Int) -> [String] {
+    count > 0 ? ["  and \(count) more; '--limit 0' lists all"] : []
   }
 
   private func lines(of step: Step, indent: Int) -> [String] {
@@ -71,70 +58,49 @@ extension WhyAnswer {
     }
   }
 
-  // MARK: What it needs
-
-  private var needs: [String] {
-    var lines = ["", "needs:"]
-    for requirement in requirements {
-      let indent = String(repeating: " ", count: 2 + 2 * requirement.depth)
-      let need = requirement.need
-      let name = requirement.target?.name ?? requirement.asked
-      var line = "\(indent)\(need.place.text): \(need.sentence(requirement.source.name, name))"
-      if let target = requirement.target {
-        if let lifetime = target.lifetime { line += ", \(lifetime)" }
-        if target.kind == "input", let owner = target.container { line += ", input of '\(owner)'" }
-        if target.kind != "input", let owner = target.container,
-          owner != requirement.source.container,
-          requirement.source.container != nil
-        {
-          line += ", in '\(owner)'"
-        }
-      } else {
-        line +=
-          requirement.isOpen
-          ? ": left open for containers that include the bundle"
-          : need.isOptional ? ": nothing provides it, so it is nil" : ": nothing provides it"
-      }
-      lines.append(line + (requirement.isRepeated ? " (see above)" : ""))
-    }
-    if requirements.isEmpty { lines.append("  nothing") }
-    return lines
-  }
-
-  // MARK: Effects
-
-  private func lines(of effect: Effect) -> [String] {
+  private func trail(of effect: Effect) -> [String] {
     guard let origin = effect.origin else { return ["", "\(effect.word)"] }
     let place = effect.place.map { " (\($0.text))" } ?? ""
-    let whose = effect.steps.isEmpty ? "here" : "at '\(origin.name)'"
-    return ["", "\(effect.word) begins \(whose)\(place)\(effect.steps.isEmpty ? "" : ":")"]
+    if effect.steps.isEmpty { return ["", "\(effect.word) begins here\(place)"] }
+    return ["", "\(effect.word) begins at '\(origin.name)'\(place):"]
       + effect.steps.flatMap { lines(of: $0, indent: 2) }
   }
 
-  // MARK: Who keeps it alive
-
   private var kept: [String] {
-    var lines = ["", "kept alive:", "  \(life)"]
-    for keeper in keepers {
+    var lines: [String] = []
+    for keeper in keepers.shown {
       let lifetime = keeper.holder.lifetime.map { " (\($0))" } ?? ""
-      let isOwn = keeper.holder == subject
-      lines.append(
-        isOwn ? "  \(keeper.until)" : "  by '\(keeper.holder.name)'\(lifetime): \(keeper.until)")
+      let holder = keeper.holder == subject ? "" : "by '\(keeper.holder.name)'\(lifetime): "
+      lines.append("  \(holder)\(keeper.until)")
       lines += keeper.steps.flatMap { self.lines(of: $0, indent: 4) }
       let uses = Set(keeper.steps.flatMap(\.needs).map(\.use))
       if uses.contains(.call) { lines.append("    only if the method that is called stores it") }
       if uses.contains(.expression) { lines.append("    only if the expression stores it") }
     }
-    if keeperCount > keepers.count {
-      lines.append("  and \(keeperCount - keepers.count) more; '--limit 0' lists all")
-    }
-    return lines
+    return lines + more(keepers.count - keepers.shown.count)
   }
 }
 
-extension GraphPicture.Place {
-  /// As compilers print it.
-  var text: String { "\(path):\(line):\(column)" }
+extension WhyAnswer.Requirement {
+  fileprivate var line: String {
+    var line = String(repeating: " ", count: 2 + 2 * depth)
+    line += "\(need.place.text): \(need.sentence(source.name, target?.name ?? asked))"
+    if let target {
+      if let lifetime = target.lifetime { line += ", \(lifetime)" }
+      if let owner = target.container {
+        if target.kind == "input" {
+          line += ", input of '\(owner)'"
+        } else if let own = source.container, own != owner {
+          line += ", in '\(owner)'"
+        }
+      }
+    } else if isOpen {
+      line += ": left open for containers that include the bundle"
+    } else {
+      line += ": nothing provides it" + (need.isOptional ? ", so it is nil" : "")
+    }
+    return line + (isRepeated ? " (see above)" : "")
+  }
 }
 
 extension WhyAnswer.Need {
@@ -153,7 +119,7 @@ extension WhyAnswer.Need {
     case .child: return "it creates the child container '\(target)'"
     case .root: return "a new child is asked for its root '\(target)'"
     case .facet: return "the parent provides '\(target)' for the facet's '\(source)'"
-    case .eager: return "'\(source)' creates '\(target)' in its initializer (eager)"
+    case nil: return "'\(source)' creates '\(target)' in its initializer (eager)"
     }
     let closure = calls.map { "closure that \($0)" } ?? "closure"
     let words = [how, strength == .closure ? closure : nil, isOptional ? "optional" : nil]

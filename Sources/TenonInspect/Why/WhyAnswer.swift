@@ -1,159 +1,186 @@
+import TenonDiagnostics
+
 /// Why something is in a graph: who needs it, what it needs, where its effects begin, and who holds it. All of it is
 /// resolved to names and places, so that answers of several pictures can be put together.
-public struct WhyAnswer: Sendable, Equatable {
+package struct WhyAnswer: Sendable {
   /// Something of the graph as an answer names it.
-  public struct Party: Sendable, Hashable {
+  package struct Party: Sendable, Hashable {
     /// What it is: `component`, `input`, `container` and so on.
-    public let kind: String
-    /// What users call it.
-    public let name: String
+    package let kind: String
+    package let name: String
     /// The container that it stands in; `nil` for a container.
-    public let container: String?
+    package let container: String?
     /// The word of its lifetime, where it has one.
-    public let lifetime: String?
-    /// Where it is declared.
-    public let place: GraphPicture.Place
+    package let lifetime: String?
+    package let place: GraphPicture.Place
   }
 
   /// One request of one party for another one.
-  public struct Need: Sendable, Hashable {
-    /// How the parties are connected.
-    public enum Use: String, Sendable {
-      case initializer = "init"
-      case set
-      case weakSet
-      case call
-      /// A Swift expression names it.
-      case expression
-      case element
-      case decorates
-      case facet
-      /// Creating a child container.
-      case child
-      /// What a root asks a new child for.
-      case root
-      /// What a container's initializer creates.
-      case eager
-    }
-
-    /// How what is asked for is used.
-    public let use: Use
+  package struct Need: Sendable, Hashable {
+    /// How the parties are connected; `nil` where a container's initializer creates the target.
+    package let use: GraphPicture.Edge.Use?
     /// What is got: `held`, `weak`, or a `closure` that asks later.
-    public let strength: GraphPicture.Edge.Strength
-    /// Whether it may be missing.
-    public let isOptional: Bool
+    package var strength: GraphPicture.Edge.Strength = .held
+    package var isOptional = false
     /// The parameter's label, or the method of a call.
-    public let label: String?
+    package var label: String?
     /// What a closure does to get an instance: `calls 'App.makePage(id:)'`.
-    public var calls: String?
-    /// Where the request is written.
-    public let place: GraphPicture.Place
+    package var calls: String?
+    package let place: GraphPicture.Place
   }
 
-  /// A step of a way.
-  public struct Step: Sendable, Hashable {
-    /// Who asks.
-    public let source: Party
-    /// What is asked for.
-    public let target: Party
-    /// Every request of the one for the other; at least one.
-    public let needs: [Need]
+  /// A step of a way, with every request of the source for the target.
+  package struct Step: Sendable, Hashable {
+    package let source: Party
+    package let target: Party
+    package let needs: [Need]
   }
 
   /// A shortest way from what can be asked for from outside.
-  public struct Way: Sendable, Hashable {
+  package struct Way: Sendable, Hashable {
     /// How it is asked for: `App.makeScreen()`.
-    public let entry: String
-    /// The steps to the subject; at least one.
-    public let steps: [Step]
+    package let entry: String
+    package let steps: [Step]
   }
 
   /// Something that the subject needs, itself or through others.
-  public struct Requirement: Sendable, Hashable {
+  package struct Requirement: Sendable, Hashable {
     /// Through how many others it is needed; 0 for what the subject itself asks for.
-    public let depth: Int
-    /// Who asks.
-    public let source: Party
-    /// What is asked for; `nil` where nothing provides it.
-    public let target: Party?
+    package var depth = 0
+    package let source: Party
+    /// `nil` where nothing provides it.
+    package let target: Party?
     /// Whether a bundle leaves it to those that will include it.
-    public let isOpen: Bool
-    /// What is asked for, as written.
-    public let asked: String
-    /// How.
-    public let need: Need
+    package var isOpen = false
+    /// The request as written.
+    package let asked: String
+    package let need: Need
     /// Whether what the target needs stands elsewhere in the list already.
-    public let isRepeated: Bool
+    package var isRepeated = false
   }
 
-  /// An effect with the place where it begins.
-  public struct Effect: Sendable, Hashable {
-    /// `async`, `throws` or a global actor.
-    public let word: String
-    /// Who brings it; `nil` where that is not known.
-    public let origin: Party?
-    /// Where it is written.
-    public let place: GraphPicture.Place?
-    /// The way from the subject to the origin.
-    public let steps: [Step]
+  /// An effect, `async`, `throws` or a global actor, with the way to the place where it begins.
+  package struct Effect: Sendable, Hashable {
+    package let word: String
+    /// `nil` where that is not known.
+    package let origin: Party?
+    package let place: GraphPicture.Place?
+    package let steps: [Step]
   }
 
   /// Somebody who keeps the subject alive.
-  public struct Keeper: Sendable, Hashable {
-    /// Who holds it.
-    public let holder: Party
-    /// Until when.
-    public let until: String
-    /// The way from the holder to the subject.
-    public let steps: [Step]
+  package struct Keeper: Sendable, Hashable {
+    package let holder: Party
+    package let until: String
+    package let steps: [Step]
   }
 
-  /// Who is asked about.
-  public internal(set) var subject: Party
+  /// Some of many.
+  package struct Listing<Element: Sendable & Hashable>: Sendable {
+    package internal(set) var shown: [Element] = []
+    /// How many there are, with those that a limit leaves out.
+    package internal(set) var count = 0
+
+    /// Adds what is not shown yet.
+    mutating func add(_ other: Listing, limit: Int?) {
+      let new = other.shown.filter { !shown.contains($0) }
+      count += other.count - (other.shown.count - new.count)
+      shown = Array((shown + new).prefix(limit ?? .max))
+    }
+  }
+
+  package let subject: Party
   /// Its statement, as written.
-  public internal(set) var statement: String
+  package let statement: String
   /// How those outside ask for it, as Swift declares it.
-  public internal(set) var accessors: [String] = []
+  package let accessors: [String]
   /// The same as it is called: `App.makeScreen()`.
-  public internal(set) var entries: [String] = []
+  package let entries: [String]
   /// The actor that it is created on, or `Sendable` for a container with a lock.
-  public internal(set) var isolation: String?
-  /// The shortest ways to it. None is the end of another one.
-  public internal(set) var ways: [Way] = []
+  package let isolation: String?
+  /// The shortest ways to it, counted up to `uncountable`. None is the end of another one.
+  package internal(set) var ways = Listing<Way>()
+  /// Everybody who asks for it, in order.
+  package internal(set) var users = Listing<Step>()
+  /// Who asks for it, where no way leads from outside.
+  package internal(set) var dependents: [Step] = []
+  /// What it needs, each before what that needs.
+  package let requirements: [Requirement]
+  /// What asking for it takes.
+  package let effects: [Effect]
+  /// How long it lives by itself: `'App' holds it until …`; empty unless that was asked for.
+  package let life: String
+  /// Who keeps it alive besides.
+  package internal(set) var keepers = Listing<Keeper>()
+  /// What was found at it: `error: … [TN030]`, with its place.
+  package let findings: [String]
+
   /// Counting stops here: there may be as many ways as there are paths through diamonds.
   static let uncountable = 1_000_000_000
-
-  /// How many ways there are, up to a billion, with those that the limit leaves out.
-  public internal(set) var wayCount = 0
-  /// Everybody who asks for it, in order; `wayCount` and `ways` are those behind them.
-  public internal(set) var users: [Step] = []
-  /// How many those are, with those that the limit leaves out.
-  public internal(set) var userCount = 0
-  /// Who asks for it, where no way leads from outside.
-  public internal(set) var dependents: [Step] = []
-  /// What it needs, each before what that needs.
-  public internal(set) var requirements: [Requirement] = []
-  /// What asking for it takes.
-  public internal(set) var effects: [Effect] = []
-  /// How long it lives by itself: `'App' holds it until …`.
-  public internal(set) var life: String = ""
-  /// Who keeps it alive besides; empty unless that was asked for.
-  public internal(set) var keepers: [Keeper] = []
-  /// How many those are, with those that the limit leaves out.
-  public internal(set) var keeperCount = 0
-  /// What was found at it: `error: … [TN030]`, with its place.
-  public internal(set) var findings: [String] = []
 }
 
 /// What is wanted of an answer.
-public struct WhyOptions: Sendable {
+package struct WhyOptions: Sendable {
   /// Through how many others requirements are followed.
-  public var depth = 2
+  package var depth = 2
   /// How many ways and keepers are given; `nil` for all.
-  public var limit: Int? = 20
+  package var limit: Int? = 20
   /// Whether to find who keeps it alive.
-  public var keeps = false
+  package var keeps = false
 
-  /// The defaults.
-  public init() {}
+  package init() {}
+}
+
+extension WhyAnswer {
+  /// The answer for one thing in all pictures that show it; `nil` where none does.
+  package init?(of views: Views, in pictures: [GraphPicture], _ options: WhyOptions = WhyOptions())
+  {
+    // Where it is declared, everything about it is known; the others add who needs it.
+    let own = views.first { pictures[$0.picture].container(at: $0.vertex).module == nil }
+    guard let first = own ?? views.first else { return nil }
+    self.init(first.vertex, WhyGraph(pictures[first.picture]), options)
+    for view in views where view.picture != first.picture {
+      add(WhyAnswer(view.vertex, WhyGraph(pictures[view.picture]), options), options.limit)
+    }
+  }
+
+  private init(_ vertex: Int, _ graph: WhyGraph, _ options: WhyOptions) {
+    let (picture, container) = (graph.picture, graph.picture.container(at: vertex))
+    let node = picture.node(at: vertex)
+    subject = picture.party(vertex)
+    statement = node?.statement ?? "container \(container.name)"
+    accessors = node?.accessors.map(\.declaration) ?? []
+    entries = picture.entries(vertex)
+    isolation = node.map(\.actor) ?? container.isolation
+    findings = (node?.findings ?? container.findings).map { picture.findings[$0].line }
+    ways = graph.ways(to: vertex, limit: options.limit)
+    var seen: Set<Int> = []
+    let sources = graph.links(to: vertex).map(\.source).filter { seen.insert($0).inserted }
+    users.shown = sources.prefix(options.limit ?? .max).flatMap { graph.steps([$0, vertex]) }
+    users.count = sources.count
+    if ways.shown.isEmpty { dependents = sources.flatMap { graph.steps([$0, vertex]) } }
+    requirements = graph.requirements(of: vertex, depth: options.depth)
+    // A container's actor is its own or its parent's, which its line says.
+    let actor = node?.actor.flatMap { $0.hasPrefix("@") ? $0 : nil }
+    let words = EffectWords(node?.effects ?? container.effects).all + (actor.map { [$0] } ?? [])
+    effects = words.map { graph.effect($0, from: vertex) }
+    life = options.keeps ? picture.life(vertex) : ""
+    if options.keeps { keepers = graph.keepers(of: vertex, limit: options.limit) }
+  }
+
+  /// Adds what another picture of the same thing shows besides.
+  private mutating func add(_ other: WhyAnswer, _ limit: Int?) {
+    ways.add(other.ways, limit: limit)
+    keepers.add(other.keepers, limit: limit)
+    users.add(other.users, limit: limit)
+    dependents =
+      ways.shown.isEmpty ? dependents + other.dependents.filter { !dependents.contains($0) } : []
+  }
+}
+
+extension GraphPicture.Finding {
+  /// As it is printed, without the excerpt.
+  fileprivate var line: String {
+    "\(place.text): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.code)]"
+  }
 }

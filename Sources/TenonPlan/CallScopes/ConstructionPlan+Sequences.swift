@@ -142,17 +142,11 @@ extension ConstructionPlan {
 
   /// Leaves in the objects of calls only what calls without a sequence come upon.
   private mutating func takeOutSequences() {
-    var isNeeded = [Bool](repeating: false, count: creations.count)
-    var queue: [ComponentID] = []
-    func need(_ id: ComponentID) {
-      if isNeeded[id.index] { return }
-      isNeeded[id.index] = true
-      queue.append(id)
-    }
+    var needed: [Int] = []
     var isFromChild: Set<ComponentID> = []
     for index in graph.components.indices where creations[index].call.isPassedOn {
       let id = ComponentID(index: index)
-      if sequences[id] == nil, beginsCalls(id) || graph[id].isEager { need(id) }
+      if sequences[id] == nil, beginsCalls(id) || graph[id].isEager { needed.append(index) }
       for parameter in graph[graph.components[index].parameters] {
         if let target = parameter.source.instance,
           graph[target].container != graph.components[index].container
@@ -161,16 +155,18 @@ extension ConstructionPlan {
         }
       }
     }
-    for id in isFromChild where self[id].call.isPassedOn { need(id) }
-    while let id = queue.popLast() {
+    needed += isFromChild.filter { self[$0].call.isPassedOn }.map(\.index)
+    var reach = Reach(nodes: creations.count)
+    reach.walk(from: needed) { index, add in
+      let id = ComponentID(index: index)
       for parameter in graph[graph[id].parameters] {
         if let target = parameter.source.instance, takesPart(target, askedBy: id) {
-          need(target)
+          add(target.index, 0)
         }
       }
     }
     // The making of what is kept, and of which calls have to know, is written once.
-    for id in sequences.keys where isNeeded[id.index] && graph[id].lifetime.isInProperty {
+    for id in sequences.keys where reach.contains(id.index) && graph[id].lifetime.isInProperty {
       sequences[id] = nil
     }
     var uses: [ComponentID: Int] = [:]
@@ -179,11 +175,11 @@ extension ConstructionPlan {
     }
     for index in graph.components.indices where creations[index].call.isPassedOn {
       let id = ComponentID(index: index)
-      let uses = uses[id, default: 0] + (isNeeded[index] ? 1 : 0)
+      let uses = uses[id, default: 0] + (reach.contains(index) ? 1 : 0)
       creations[index].isMadeApart = uses > 1 && !isAskedInSequences(id)
       creations[index].isSharedInSequences = creations[index].call.hasSlot
       // What nobody asks for is left as it is.
-      if isNeeded[index] || uses == 0 { continue }
+      if reach.contains(index) || uses == 0 { continue }
       creations[index].call.isPassedOn = false
       creations[index].call.hasSlot = false
       creations[index].call.mustFinish = false

@@ -228,7 +228,11 @@ extension BindingGraph {
   private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var current = bundle
-    while let bundle = current, let span = self[id].bundles[bundle], notes.count < 12 {
+    while let bundle = current, let span = self[id].bundles[bundle] {
+      if notes.count == 12 {
+        notes.append(.init("… more includes …", at: span))
+        break
+      }
       current = self[id].inclusions.first { $0.to == bundle }?.from
       let includer = current.map { bundles[$0].syntax.name.text } ?? self[id].name
       notes.append(

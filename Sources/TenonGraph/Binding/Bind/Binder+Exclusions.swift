@@ -64,12 +64,9 @@ extension Binder {
   private func bundles(below bundle: Int, in id: ContainerID) -> Set<Int> {
     var inner: [Int: [Int]] = [:]
     for case (let from?, let to) in graph[id].inclusions { inner[from, default: []].append(to) }
-    var below: Set<Int> = []
-    var next = inner[bundle] ?? []
-    while let one = next.popLast() {
-      if below.insert(one).inserted { next += inner[one] ?? [] }
-    }
-    return below
+    var reach = Reach(nodes: graph.bundles.count)
+    reach.walk(from: inner[bundle] ?? []) { inner[$0] ?? [] }
+    return Set(reach.nodes)
   }
 
   // MARK: Exclusions of nothing

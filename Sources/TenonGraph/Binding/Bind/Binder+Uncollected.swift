@@ -36,8 +36,11 @@ extension Binder {
     }
     guard players.count > 1 else { return false }
     let role = asker.type.element?.plainest.text() ?? key.type
-    let named = players.prefix(5).map { "'\($0.name)'" }
-    let names = named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1])"
+    let named = players.map { "'\($0.name)'" }
+    let names = named.count <= 6 ? named : named.prefix(5) + ["\(named.count - 5) others"]
+    let places = players.enumerated().filter { $0.offset != 1 }.map {
+      Diagnostic.Note("'\($0.element.name)' provides it here", at: $0.element.span)
+    }
     let example = asker.type.isDictionary ? "\(asker.type.text()) at key" : "[\(role)]"
     let fixes = players.map { Fix.replace($0.span, with: "[\(role)]") }
     report(
@@ -47,14 +50,14 @@ extension Binder {
           + " '\(graph[container].name)', but '\(graph.displayName(of: asker.component))' needs all"
           + " of them as a collection",
         at: players[1].span,
-        notes: players.enumerated().filter { $0.offset != 1 }.prefix(6).map {
-          .init("'\($0.element.name)' provides it here", at: $0.element.span)
+        notes: Abridged(places, .few).filled {
+          .init("… \($0) more components …", at: $1.span)
         } + [
           .init(
             "'\(graph.displayName(of: asker.component))' depends on '\(asker.type.text())'",
             at: asker.span)
         ],
-        help: "write the role '\(example)' instead of '\(role)' on each of \(names)",
+        help: "write the role '\(example)' instead of '\(role)' on each of \(names.listed)",
         fix: asker.type.isDictionary ? nil : fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }))
     return true
   }

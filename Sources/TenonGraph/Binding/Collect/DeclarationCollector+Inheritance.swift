@@ -55,10 +55,11 @@ extension DeclarationCollector {
   private mutating func reportFacetCycles() {
     let edges = graph.facets.map { $0.inherited.map(\.index) }
     let groups = StronglyConnectedComponents(edges: edges)
+    var reach = Reach(nodes: edges.count)
     for group in groups.groups where groups.isInCycle[group[0]] {
       let members = Set(group)
       let first = group.min() ?? group[0]
-      if let cycle = ScopeBuilder.shortestCycle(from: first, edges) {
+      if let cycle = ScopeBuilder.shortestCycle(from: first, edges, &reach) {
         isQuiet = graph.facets[first].module != nil
         reportFacetCycle(cycle)
         isQuiet = false
@@ -71,8 +72,7 @@ extension DeclarationCollector {
 
   private mutating func reportFacetCycle(_ cycle: [Int]) {
     let names = (cycle + [cycle[0]]).map { graph.facets[$0].syntax.name.plain }
-    let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
-    let notes = cycle.enumerated().prefix(24).map { number, index -> Diagnostic.Note in
+    let notes = cycle.enumerated().map { number, index -> Diagnostic.Note in
       let syntax = graph.facets[index].syntax
       let next = names[number + 1]
       let place = syntax.inherited.first { $0.plainest.lastName == next } ?? syntax.inherited.first
@@ -81,8 +81,9 @@ extension DeclarationCollector {
     }
     report(
       Diagnostic(
-        .facetCycle, "facet '\(names[0])' inherits itself: \(shown.joined(separator: " → "))",
-        at: graph.facets[cycle[0]].syntax.name.span, notes: Array(notes),
+        .facetCycle,
+        "facet '\(names[0])' inherits itself: \(Cycles.line(names).joined(separator: " → "))",
+        at: graph.facets[cycle[0]].syntax.name.span, notes: Abridged(notes).filled(Cycles.gap),
         help: cycle.count == 1
           ? "delete ': \(names[0])'" : "delete one of them from what the other inherits"))
   }

@@ -18,12 +18,13 @@ extension ScopeBuilder {
       return targets.keys.sorted()
     }
     isQuiet = false
+    var reach = Reach(nodes: edges.count)
     // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
     for round in 1...CycleCuts.mostCuts {
       let groups = StronglyConnectedComponents(edges: edges)
       var cycles: [[Int]] = []
       for group in groups.groups where groups.isInCycle[group[0]] {
-        guard let cycle = Self.shortestCycle(from: group[0], edges) else { continue }
+        guard let cycle = Self.shortestCycle(from: group[0], edges, &reach) else { continue }
         cycles.append(cycle)
         edges[cycle[cycle.count - 1]].removeAll { $0 == group[0] }
       }
@@ -37,24 +38,14 @@ extension ScopeBuilder {
     }
   }
 
-  /// The shortest way from a bundle back to itself; breadth first.
-  static func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
-    var cameBy: [Int: Int] = [:]
-    var queue = [first]
-    var next = 0
-    while next < queue.count, !edges[queue[next]].contains(first) {
-      for target in edges[queue[next]] where target != first && cameBy[target] == nil {
-        cameBy[target] = queue[next]
-        queue.append(target)
-      }
-      next += 1
+  /// The shortest way from a node back to itself.
+  static func shortestCycle(
+    from first: Int, _ edges: [[Int]], _ reach: inout Reach
+  ) -> [Int]? {
+    let end = reach.walk(from: [first], to: first) { node, add in
+      for target in edges[node] { add(target, 0) }
     }
-    guard next < queue.count else { return nil }
-    var cycle = [queue[next]]
-    while cycle[cycle.count - 1] != first, let before = cameBy[cycle[cycle.count - 1]] {
-      cycle.append(before)
-    }
-    return cycle.reversed()
+    return end.map { reach.steps(backFrom: $0).reversed().map(\.source) }
   }
 
   private mutating func reportCycle(
@@ -68,13 +59,12 @@ extension ScopeBuilder {
         at: spans[bundle][cycle[(number + 1) % cycle.count]]
           ?? graph.bundles[bundle].syntax.name.span)
     }
-    let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
     report(
       Diagnostic(
         .bundleCycle,
-        "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
+        "bundle '\(names[0])' includes itself: " + Cycles.line(names).joined(separator: " → "),
         at: place,
-        notes: steps.prefix(24)
+        notes: Abridged(steps).filled(Cycles.gap)
           + (hasMore ? [Cycles.moreCycles(through: names[0], at: place)] : []),
         help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }

@@ -197,19 +197,19 @@ extension ScopeBuilder {
     for cycle in parentCycles {
       let index = cycle[0]
       let names = (cycle + [index]).map { graph.containers[$0].name }
-      let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
+      let notes = Abridged(cycle).map { index -> Diagnostic.Note in
+        let container = graph.containers[index]
+        return .init(
+          "'\(container.name)' is declared in '\(container.syntax.parent?.text() ?? "")' here",
+          at: container.syntax.parent?.span ?? container.syntax.name.span)
+      }
       isQuiet = graph.containers[index].isForeign
       report(
         Diagnostic(
           .parentCycle,
-          "container '\(names[0])' is nested in itself: \(shown.joined(separator: " in "))",
+          "container '\(names[0])' is nested in itself: \(Cycles.line(names).joined(separator: " in "))",
           at: graph.containers[index].syntax.name.span,
-          notes: cycle.prefix(24).map {
-            .init(
-              "'\(graph.containers[$0].name)' is declared in"
-                + " '\(graph.containers[$0].syntax.parent?.text() ?? "")' here",
-              at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
-          }, help: "delete 'in …' from the outermost of them"))
+          notes: notes.filled(Cycles.gap), help: "delete 'in …' from the outermost of them"))
       isQuiet = false
       for member in cycle {
         graph.containers[member].parent = nil

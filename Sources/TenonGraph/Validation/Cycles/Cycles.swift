@@ -171,14 +171,26 @@ struct Cycles {
 
   /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
   static func loop(_ names: [String]) -> String {
-    let shown = names.count <= 6 ? names : Array(names.prefix(3)) + ["…"] + names.suffix(2)
-    return (shown + names.prefix(1)).joined(separator: " → ")
+    (line(names, .few) + names.prefix(1)).joined(separator: " → ")
+  }
+
+  /// Names for one line.
+  static func line(_ names: [String], _ shown: Shown = .steps) -> [String] {
+    Abridged(names, shown).filled { _, _ in "…" }
   }
 
   /// A note for each step.
   static func notes(_ cycle: [Dependency], _ graph: BindingGraph) -> [Diagnostic.Note] {
-    let notes = cycle.map { note($0, graph) }
-    return abridged(notes, .init("… more steps …", at: notes[notes.count / 2].span))
+    notes(Abridged(cycle), graph)
+  }
+
+  static func notes(_ way: Abridged<Dependency>, _ graph: BindingGraph) -> [Diagnostic.Note] {
+    way.map { note($0, graph) }.filled(gap)
+  }
+
+  /// A note for steps that are not shown.
+  static func gap(_ hidden: Int, before next: Diagnostic.Note) -> Diagnostic.Note {
+    Diagnostic.Note("… \(hidden) more steps …", at: next.span)
   }
 
   /// What a step says, at its parameter.
@@ -227,18 +239,16 @@ struct Cycles {
   static func injection(
     _ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil
   ) -> Suggestion {
-    Suggestion(
-      "\(writing(step, graph, isSet: isSet)) to inject a closure", closureFix(step, graph))
-  }
-
-  /// `write 'set a: () -> A' in 'B'`
-  static func writing(_ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil) -> String {
+    let closure = closure(step, graph)
+    let syntax = graph.syntax(of: step)
     let set = isSet ?? (step.use == .set || step.use == .weakSet) ? "set " : ""
     let owner = graph.displayName(of: graph.components[step.owner])
-    return "write '\(set)\(closureText(step, graph))' in '\(owner)'"
+    return Suggestion(
+      "write '\(set)\(syntax.heading): \(closure)\(syntax.named)' in '\(owner)' to inject a closure",
+      syntax.asking(for: closure))
   }
 
-  /// The parameter of a step as a closure.
+  /// `a: () -> A`: the parameter of a step as a closure.
   static func closureText(_ step: Dependency, _ graph: BindingGraph) -> String {
     let syntax = graph.syntax(of: step)
     return "\(syntax.heading): \(closure(step, graph))\(syntax.named)"
@@ -257,11 +267,6 @@ struct Cycles {
   /// Writes the parameter of a step as a closure.
   static func closureFix(_ step: Dependency, _ graph: BindingGraph) -> Fix? {
     graph.syntax(of: step).asking(for: closure(step, graph))
-  }
-
-  /// A cycle of thousands is shown by its ends, with `gap` between them.
-  private static func abridged<Element>(_ elements: [Element], _ gap: Element) -> [Element] {
-    elements.count <= 24 ? elements : Array(elements.prefix(12)) + [gap] + elements.suffix(11)
   }
 }
 

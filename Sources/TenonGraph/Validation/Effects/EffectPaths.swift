@@ -32,50 +32,30 @@ extension EffectTrails {
   private mutating func notes(
     from id: ComponentID, to kind: EffectAnalysis.Kind
   ) -> [Diagnostic.Note] {
-    let (steps, hidden, cause) = path(from: id, to: kind)
-    var notes: [Diagnostic.Note] = []
-    for (number, step) in steps.enumerated() {
-      if hidden > 0, number == Self.shown, let span = graph.span(of: step) {
-        notes.append(Diagnostic.Note("… \(hidden) more steps …", at: span))
-      }
-      let next = number + 1 < steps.count ? steps[number + 1].component : nil
-      if let note = graph.note(of: step, before: next) { notes.append(note) }
-    }
-    if let cause {
-      notes.append(Diagnostic.Note(cause.message, at: cause.span))
-    }
-    return notes
+    guard let (steps, cause) = path(from: id, to: kind) else { return [] }
+    let notes = steps.map(graph.effectNote).filled(Cycles.gap)
+    return notes + (cause.map { [.init($0.message, at: $0.span)] } ?? [])
   }
 }
 
 extension BindingGraph {
-  /// Where a step is written.
-  fileprivate func span(of step: (component: ComponentID, parameter: Int?)) -> SourceSpan? {
-    step.parameter.map { self[self[step.component].parameters, $0].syntax.span }
-      ?? self[step.component].span
-  }
-
-  fileprivate func note(
-    of step: (component: ComponentID, parameter: Int?), before next: ComponentID?
-  ) -> Diagnostic.Note? {
-    let owner = self[step.component]
-    guard let parameter = step.parameter else {
-      guard let next, let child = owner.kind.madeChild else { return nil }
-      if owner.kind.child == nil, !self[next].isEager {
-        return Diagnostic.Note(
-          "'\(self[child].name)' is asked for '\(displayName(of: next))'", at: self[next].span)
-      }
+  /// What a step of the way to an effect says.
+  fileprivate func effectNote(of step: Dependency) -> Diagnostic.Note? {
+    let (owner, target) = (components[step.owner], components[step.target])
+    let name = displayName(of: target)
+    if step.parameter >= 0 {
       return Diagnostic.Note(
-        "the init of '\(displayName(of: owner))' creates '\(displayName(of: next))'",
-        at: self[next].span)
+        owner.kind == .collection
+          ? "'\(name)' is collected in '\(displayName(of: owner))'"
+          : "'\(displayName(of: owner))' depends on '\(name)'",
+        at: parameter(of: step).syntax.span)
     }
-    let target =
-      self[owner.parameters, parameter].source.instance.map { self.displayName(of: $0) } ?? ""
+    guard let child = owner.kind.madeChild else { return nil }
+    let isAsked = owner.kind.child == nil && !target.isEager
     return Diagnostic.Note(
-      owner.kind == .collection
-        ? "'\(target)' is collected in '\(displayName(of: owner))'"
-        : "'\(displayName(of: owner))' depends on '\(target)'",
-      at: self[owner.parameters, parameter].syntax.span)
+      isAsked
+        ? "'\(self[child].name)' is asked for '\(name)'"
+        : "the init of '\(displayName(of: owner))' creates '\(name)'", at: target.span)
   }
 
   /// What a closure lacks of what the component takes that it asks for.

@@ -24,7 +24,7 @@ extension Rule<ComponentSite> {
     let notes: [Diagnostic.Note]
     if graph.makingEffects(of: site.id).isAsync {
       notes = site.ground.trail(from: site.id, to: Effects(isAsync: true))
-    } else if let cause = site.ground.fact(LateEager.self).value.cause[site.id.index] {
+    } else if let cause = site.ground.fact(LateEager.self).value.cause(of: site.id.index) {
       let other = graph.components[cause]
       notes = [
         .init("it depends on '\(graph.displayName(of: other))', which is 'async'", at: other.span)
@@ -41,27 +41,22 @@ extension Rule<ComponentSite> {
 
 /// Components that need something eager that has to be waited for: they cannot be eager either.
 private struct LateEager: GraphFact {
-  /// For each of them, by index, the one that has to be waited for.
-  private(set) var cause: [Int: Int] = [:]
+  /// From what has to be waited for back to these.
+  private var reach: Reach
 
   init(_ graph: BindingGraph) {
-    var queue = graph.components.indices.filter {
+    reach = Reach(nodes: graph.components.count, Shown(first: 0, last: 0))
+    let late = graph.components.indices.filter {
       graph.components[$0].isEager && graph.makingEffects(of: ComponentID(index: $0)).isAsync
     }
-    if queue.isEmpty { return }
-    var askers = [[Int]](repeating: [], count: graph.components.count)
-    for index in graph.components.indices {
-      for target in graph.dependencies.edges[index] { askers[target].append(index) }
-    }
-    for index in queue { cause[index] = index }
-    var next = 0
-    while next < queue.count {
-      let target = queue[next]
-      next += 1
-      for index in askers[target] where cause[index] == nil {
-        cause[index] = cause[target]
-        queue.append(index)
-      }
+    if late.isEmpty { return }
+    let dependencies = graph.dependencies
+    let askers = dependencies.byTarget(dependencies.filter { _ in true })
+    reach.walk(from: late) { target, add in
+      for number in askers[target] { add(dependencies.all[number].owner, number) }
     }
   }
+
+  /// The one that a component has to wait for.
+  func cause(of index: Int) -> Int? { reach.place(of: index).map(reach.anchor) }
 }

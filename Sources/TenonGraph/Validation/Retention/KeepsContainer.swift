@@ -8,11 +8,11 @@ extension Rule<ComponentSite> {
       let way = site.ground.fact(ContainerKeepers.self).value.way(from: site.id.index)
     else { return nil }
     let (graph, container) = (site.graph, site.container.name)
-    let last = way.steps.last.map { graph.components[$0.target] } ?? site.component
-    let names = way.steps.map { graph.displayName(of: graph.components[$0.target]) }
+    let last = way.elements.last.map { graph.components[$0.target] } ?? site.component
+    let names = way.elements.map { graph.displayName(of: graph.components[$0.target]) }
     let loop = "retain cycle\(site.until): \(Cycles.loop([container, site.name] + names))"
     let notes = Cycles.notes(way, graph)
-    if let child = last.kind.madeChild, let step = way.steps.last {
+    if let child = last.kind.madeChild, let step = way.elements.last {
       return Finding(
         "\(loop) (the child '\(graph[child].name)' retains its parent)", at: site.component.span,
         notes: notes, Cycles.injection(step, graph, isSet: false))
@@ -45,11 +45,12 @@ extension ComponentSite {
 
 /// The ways by which components keep their containers; closures and weak properties keep nothing.
 private struct ContainerKeepers: GraphFact {
+  private let graph: BindingGraph
   private var ways: NearestWays?
-  private var leads: [Bool] = []
-  private var cycles: [Int] = []
+  private var groups: [Int] = []
 
   init(_ graph: BindingGraph) {
+    self.graph = graph
     var roots = RootRetention(graph)
     let isEnd = graph.components.indices.map { index in
       let component = graph.components[index]
@@ -62,26 +63,22 @@ private struct ContainerKeepers: GraphFact {
       }
     }
     if !isEnd.contains(true) { return }
-    func stays(_ step: Dependency) -> Bool {
-      step.keeps
-        && graph.components[step.target].container == graph.components[step.owner].container
-    }
-    // Only what leads to a container is walked.
-    let leads = Edges(nodes: isEnd.count) { owner, add in
-      for step in graph.dependencies[owner] where stays(step) { add(step.target) }
-    }.leading(to: isEnd)
     // A component that is held has a finding of its own.
     let steps = graph.dependencies.filter {
-      stays($0) && leads[$0.target] && !graph.components[$0.target].lifetime.isHeld
+      let target = graph.components[$0.target]
+      return $0.keeps && target.container == graph.components[$0.owner].container
+        && !target.lifetime.isHeld
     }
-    ways = NearestWays(steps, ends: isEnd.map { $0 ? 0 : -1 })
-    (self.leads, cycles) = (leads, graph.dependencies.groupsOfInit)
+    ways = NearestWays(graph.dependencies, steps, ends: isEnd.map { $0 ? 0 : -1 })
+    groups = graph.dependencies.groupsOfInit
   }
 
   /// A component that can never be made keeps nothing.
-  func way(from index: Int) -> NearestWays.Way? {
-    guard let ways, leads[index], let way = ways.way(from: index) else { return nil }
-    return way.steps.last.map { cycles[$0.target] == cycles[index] } == true ? nil : way
+  func way(from index: Int) -> Abridged<Dependency>? {
+    guard let way = ways?.way(from: index).map(graph.dependencies.steps),
+      way.elements.last.map({ groups[$0.target] == groups[index] }) != true
+    else { return nil }
+    return way
   }
 }
 

@@ -35,8 +35,8 @@ extension Rule<ComponentSite> {
       Suggestion(
         isCollected
           ? cleanUp
-          : "\(Cycles.writing(giver, graph, isSet: giver.use == .set)) and tie what it returns with"
-            + " 'tie(_:to:)', or \(cleanUp)"))
+          : "write '\(giver.use == .set ? "set " : "")\(Cycles.closureText(giver, graph))' in '\(owner)'"
+            + " and tie what it returns with 'tie(_:to:)', or \(cleanUp)"))
   }
 }
 
@@ -104,24 +104,22 @@ private struct TiedUses: GraphFact {
     graph.forEachFacetProvider { _, provider in
       if case .component(let id, _) = provider { isTieable[id.index] = true }
     }
-    reach()
+    findReached()
   }
 
-  private mutating func reach() {
+  private mutating func findReached() {
     var parts: [[Int]] = Array(repeating: [], count: wholes.count)
     for (part, wholes) in wholes.enumerated() {
       for whole in wholes { parts[whole].append(part) }
     }
     // A component that only others ask for is theirs to tie.
-    var queue = wholes.indices.filter {
+    let tied = wholes.indices.filter {
       graph.components[$0].lifetime == .tied && graph.components[$0].access != .private
         && (isTieable[$0] || givers[$0].isEmpty && wholes[$0].isEmpty)
     }
-    while let next = queue.popLast() {
-      if isReached[next] { continue }
-      isReached[next] = true
-      queue += parts[next]
-    }
+    var reach = Reach(nodes: wholes.count)
+    reach.walk(from: tied) { parts[$0] }
+    for index in reach.nodes { isReached[index] = true }
   }
 
   /// The askers of a component or its whole; `nil` where that is private.

@@ -1,0 +1,167 @@
+/// A walk along steps, breadth first: the nodes that some lead to, each with a shortest way to it.
+///
+/// The table of nodes is made once; then each walk takes O(steps walked), whatever the size of the graph.
+public struct Reach: Sendable {
+  /// A step of a way.
+  public struct Step: Sendable {
+    /// The node that it starts at, and the one that it leads to.
+    public let source, target: Int
+    /// Its number, which the walk was given.
+    public let number: Int
+  }
+
+  /// The nodes in the order in which they were reached, starts first.
+  public private(set) var nodes: [Int] = []
+  /// The place in `nodes` of the node before each, and the number of the step from there.
+  private var arrivals: [(before: Int32, number: Int32)] = []
+  private var lengths: [Int32] = []
+  /// The place on the way to each that is `shown.last` steps from its start.
+  private var anchors: [Int32] = []
+  /// The place of each node that has been reached.
+  private var places: [Int32]
+  /// How much `trail` tells of a long way.
+  private let shown: Shown
+
+  /// A walk in a graph that has nodes `0..<count`.
+  public init(nodes count: Int) { self.init(nodes: count, .steps) }
+
+  init(nodes count: Int, _ shown: Shown) {
+    self.shown = shown
+    places = Array(repeating: 0, count: count)
+  }
+
+  /// Walks from some nodes on, over the steps that `steps` adds for each, until one leads to `end`. Returns the place of
+  /// that. A start is the end only if a step leads back to it.
+  @discardableResult
+  public mutating func walk(
+    from starts: some Sequence<Int>, to end: Int? = nil,
+    over steps: (_ node: Int, _ add: (_ target: Int, _ number: Int) -> Void) -> Void
+  ) -> Int? {
+    nodes.removeAll(keepingCapacity: true)
+    arrivals.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    anchors.removeAll(keepingCapacity: true)
+    for start in starts where !contains(start) { append(start, 0, nil) }
+    var place: Int?
+    var next = 0
+    while next < nodes.count, place == nil {
+      steps(nodes[next]) { target, number in
+        if place != nil { return }
+        if target == end { place = nodes.count }
+        if target == end || !contains(target) { append(target, number, next) }
+      }
+      next += 1
+    }
+    return place
+  }
+
+  private mutating func append(_ node: Int, _ number: Int, _ before: Int?) {
+    let place = Int32(nodes.count)
+    let length = before.map { lengths[$0] + 1 } ?? 0
+    if !contains(node) { places[node] = place }
+    nodes.append(node)
+    arrivals.append((Int32(before ?? -1), Int32(number)))
+    lengths.append(length)
+    anchors.append(before.flatMap { length > shown.last ? anchors[$0] : nil } ?? place)
+  }
+
+  /// Whether a node was reached.
+  public func contains(_ node: Int) -> Bool { place(of: node) != nil }
+
+  /// The place of a node in `nodes`.
+  public func place(of node: Int) -> Int? {
+    let place = Int(places[node])
+    return place < nodes.count && nodes[place] == node ? place : nil
+  }
+
+  /// How many steps the way to a node has.
+  public func length(to node: Int) -> Int? { place(of: node).map { Int(lengths[$0]) } }
+
+  /// The node on the way to a place that is `shown.last` steps from its start, or that place's where it is nearer.
+  func anchor(of place: Int) -> Int { nodes[Int(anchors[place])] }
+
+  /// The steps of the way to a place, back to its start.
+  public func steps(backFrom place: Int, most: Int = .max) -> [Step] {
+    var steps: [Step] = []
+    var place = place
+    while steps.count < most, case (let before, let number) = arrivals[place], before >= 0 {
+      steps.append(Step(source: nodes[Int(before)], target: nodes[place], number: Int(number)))
+      place = Int(before)
+    }
+    return steps
+  }
+
+  /// The steps of the way to a place, back to its start; in O(steps shown).
+  func trail(backFrom place: Int) -> Abridged<Step> {
+    let length = Int(lengths[place])
+    guard length > shown.most else { return Abridged(steps(backFrom: place), shown) }
+    return Abridged(
+      first: steps(backFrom: place, most: shown.first), hidden: length - shown.first - shown.last,
+      last: steps(backFrom: Int(anchors[place])))
+  }
+}
+
+extension Reach {
+  /// Walks from some nodes on, over the nodes that `targets` gives for each.
+  public mutating func walk<Targets: Sequence<Int>>(
+    from starts: some Sequence<Int>, _ targets: (Int) -> Targets
+  ) {
+    walk(from: starts) { node, add in for target in targets(node) { add(target, 0) } }
+  }
+}
+
+/// How many elements of something long are shown.
+struct Shown: Sendable {
+  let first, last: Int
+
+  /// A gap takes as much room as one element does.
+  var most: Int { first + last + 1 }
+
+  /// Those of a way.
+  static let steps = Shown(first: 12, last: 11)
+  /// Those of a way on which an effect comes.
+  static let effects = Shown(first: 4, last: 4)
+  /// Those of a way on which something is asked for.
+  static let requests = Shown(first: 8, last: 8)
+  /// Those of which a few tell enough.
+  static let few = Shown(first: 3, last: 2)
+}
+
+/// Elements, of which those in the middle are left out where they are many.
+struct Abridged<Element> {
+  private(set) var elements: [Element]
+  /// How many are left out.
+  let hidden: Int
+  /// How many stand before those.
+  private let cut: Int
+
+  init(_ all: [Element], _ shown: Shown = .steps) {
+    if all.count > shown.most {
+      self.init(
+        first: Array(all.prefix(shown.first)), hidden: all.count - shown.first - shown.last,
+        last: Array(all.suffix(shown.last)))
+    } else {
+      self.init(first: all, hidden: 0, last: [])
+    }
+  }
+
+  init(first: [Element], hidden: Int, last: [Element]) {
+    (elements, self.hidden, cut) = (first + last, hidden, first.count)
+  }
+
+  /// What `transform` makes of those that are shown, without those of which it makes nothing.
+  func map<Other>(_ transform: (Element) -> Other?) -> Abridged<Other> {
+    Abridged<Other>(
+      first: elements[..<cut].compactMap(transform), hidden: hidden,
+      last: elements[cut...].compactMap(transform))
+  }
+
+  func reversed() -> Abridged {
+    Abridged(first: elements[cut...].reversed(), hidden: hidden, last: elements[..<cut].reversed())
+  }
+
+  /// All that are shown, with what `gap` makes of the number of the others and of the next element.
+  func filled(_ gap: (Int, Element) -> Element) -> [Element] {
+    hidden == 0 ? elements : elements[..<cut] + [gap(hidden, elements[cut])] + elements[cut...]
+  }
+}

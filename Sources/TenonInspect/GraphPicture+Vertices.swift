@@ -1,0 +1,98 @@
+/// The nodes and containers of a picture under one number: nodes first, then containers.
+extension GraphPicture {
+  var vertices: Range<Int> { 0..<nodes.count + containers.count }
+
+  func vertex(ofContainer index: Int) -> Int { nodes.count + index }
+
+  /// The node that a vertex is; `nil` for a container.
+  func node(at vertex: Int) -> Node? { vertex < nodes.count ? nodes[vertex] : nil }
+
+  /// The container that a vertex is, or stands in.
+  func container(at vertex: Int) -> Container {
+    containers[vertex < nodes.count ? nodes[vertex].container : vertex - nodes.count]
+  }
+
+  /// The vertex that an edge leads to, if anything provides what it asks for.
+  func target(of edge: Edge) -> Int? { edge.node ?? edge.container.map(vertex) }
+
+  /// A vertex as answers name it.
+  func party(_ vertex: Int) -> WhyAnswer.Party {
+    let container = container(at: vertex)
+    guard let node = node(at: vertex) else {
+      return WhyAnswer.Party(
+        kind: container.kind.rawValue, name: container.name, container: nil, lifetime: nil,
+        place: container.place)
+    }
+    return WhyAnswer.Party(
+      kind: node.kind.rawValue, name: node.name, container: container.name,
+      lifetime: node.lifetimeWord, place: node.place)
+  }
+
+  /// How a vertex is asked for from outside, if it can be: by accessors, or by creating a container.
+  func entries(_ vertex: Int) -> [String] {
+    let container = container(at: vertex)
+    guard let node = node(at: vertex) else {
+      let isEntry = container.parent == nil && container.kind == .container
+      return isEntry ? ["\(container.name).init"] : []
+    }
+    // An input is what those outside bring, not what they ask for.
+    return node.kind == .input ? [] : node.accessors.map { "\(container.name).\($0.called)" }
+  }
+
+  // MARK: Lives
+
+  /// Whether its container, an owner or a storage holds a node, so that nobody else needs to.
+  func isAnchored(_ vertex: Int) -> Bool {
+    guard let node = node(at: vertex) else { return false }
+    return switch node.lifetime {
+    case .strong, .purgeable, .tied, .resettable, .stored: true
+    case .weak, .transient, .graph, nil: node.kind == .input
+    }
+  }
+
+  /// How long a vertex lives by itself, as a sentence.
+  func life(_ vertex: Int) -> String {
+    let container = container(at: vertex)
+    guard let node = node(at: vertex) else {
+      return "whoever creates '\(container.name)' holds it"
+        + (container.parent == nil ? "" : "; its parent does not")
+    }
+    let each = node.lifetime != nil && node.inputs.contains(where: \.isKey)
+    return (each && node.lifetime != .transient ? "one for each key: " : "")
+      + life(of: node, "'\(container.name)'")
+  }
+
+  private func life(of node: Node, _ owner: String) -> String {
+    let word = node.lifetimeWord ?? ""
+    return switch (node.kind, node.lifetime) {
+    case (.input, _), (_, .strong): "\(owner) holds it until \(owner) is deallocated"
+    case (.collection, _): "each request creates the collection anew; it holds its elements"
+    case (.child, _): "whoever asks for the child container holds it; its parent does not"
+    case (.member, _): "the container that provides it for the facet decides how long it lives"
+    case (.root, _): "each request creates a child container and asks that for it"
+    case (_, nil), (_, .transient):
+      "each request creates a new one, which only whoever asks for it holds"
+    case (_, .weak): "\(owner) refers to it weakly; it lives for as long as others hold it"
+    case (_, .graph):
+      "one call shares it; afterwards it lives for as long as those who got it hold it"
+    case (_, .purgeable): "\(owner) holds it until 'releaseUnused()' finds it unused"
+    case (_, .tied):
+      "\(owner) holds it from 'tie(_:to:)' until the object it is tied to is deallocated"
+    case (_, .resettable):
+      "\(owner) holds it until 'reset\(word.prefix(1).uppercased())\(word.dropFirst())()'"
+    case (_, .stored): "the storage '\(word)' decides how long it is held"
+    }
+  }
+}
+
+extension GraphPicture.Accessor {
+  /// As it is called: `makePage(id:)`, `store`.
+  var called: String {
+    isFunction ? "\(name)(\(inputs.map { "\($0.label ?? "_"):" }.joined()))" : name
+  }
+}
+
+extension GraphPicture.Place {
+  /// As compilers print it.
+  var text: String { "\(path):\(line):\(column)" }
+}

@@ -1,0 +1,146 @@
+import TenonDiagnostics
+
+extension WhyAnswer {
+  /// One thing, a node or a container, in each of the pictures that show it.
+  package typealias Views = [(picture: Int, vertex: Int)]
+
+  /// What a name turned out to be.
+  package enum Resolution: Sendable {
+    /// One thing, or one statement in several containers, as of a bundle that these include.
+    case found([Views])
+    /// Several, each with the ID by which it can be asked for.
+    case several([(id: String, party: Party)])
+    /// Nothing; perhaps this was meant.
+    case none(nearMiss: String?)
+  }
+
+  /// What a thing has in common in all pictures, and with nothing else.
+  private struct Identity: Hashable {
+    let kind: String
+    let name: String
+    let place: GraphPicture.Place
+    let container: GraphPicture.Place
+
+    init(_ vertex: Int, _ picture: GraphPicture) {
+      let party = picture.party(vertex)
+      (kind, name, place) = (party.kind, party.name, party.place)
+      container = picture.container(at: vertex).place
+    }
+  }
+
+  /// Finds what users mean by a name: a type, with its qualifier where there are several, a role, an accessor, a
+  /// container, or an ID; in one container, if it is named. The best reading counts. O(nodes).
+  package static func resolve(
+    _ name: String, in container: String?, _ pictures: [GraphPicture]
+  ) -> Resolution {
+    let readings = pictures.map { $0.readings(of: name, in: container) }
+    let best = readings.joined().map(\.rank).min()
+    // What another module declares is in the picture of each module that uses it.
+    var order: [Identity] = []
+    var first: [Identity: (picture: Int, vertex: Int)] = [:]
+    for (number, picture) in pictures.enumerated() {
+      let found = readings[number].filter { $0.rank == best }.map(\.vertex)
+      for vertex in picture.withoutWrapped(found) {
+        let identity = Identity(vertex, picture)
+        if first.updateValue(first[identity] ?? (number, vertex), forKey: identity) == nil {
+          order.append(identity)
+        }
+      }
+    }
+    let all = order.compactMap { first[$0] }
+    if all.isEmpty { return .none(nearMiss: nearMiss(name, in: container, pictures)) }
+    if all.count == 1 || areSame(all, pictures) { return .found(everywhere(order, pictures)) }
+    return .several(
+      all.map { view in
+        let picture = pictures[view.picture]
+        let id = picture.node(at: view.vertex)?.id ?? picture.container(at: view.vertex).id
+        return (id: id, party: picture.party(view.vertex))
+      })
+  }
+
+  /// The containers that pictures show, each once.
+  package static func containerNames(_ pictures: [GraphPicture]) -> [String] {
+    var seen: Set<String> = []
+    return pictures.flatMap { $0.containers.map(\.name) }.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether nodes stand in their containers by the very same words.
+  private static func areSame(_ all: Views, _ pictures: [GraphPicture]) -> Bool {
+    let nodes = all.map { pictures[$0.picture].node(at: $0.vertex) }
+    return nodes.allSatisfy {
+      $0 != nil && $0?.kind == nodes[0]?.kind && $0?.statement == nodes[0]?.statement
+    }
+  }
+
+  /// The same things in all pictures. O(nodes).
+  private static func everywhere(_ order: [Identity], _ pictures: [GraphPicture]) -> [Views] {
+    var views = Dictionary(uniqueKeysWithValues: order.map { ($0, Views()) })
+    for (number, picture) in pictures.enumerated() {
+      for vertex in picture.vertices {
+        views[Identity(vertex, picture)]?.append((number, vertex))
+      }
+    }
+    return order.compactMap { views[$0] }
+  }
+
+  private static func nearMiss(
+    _ name: String, in container: String?, _ pictures: [GraphPicture]
+  ) -> String? {
+    var names: [String] = []
+    for picture in pictures {
+      for node in picture.nodes {
+        if let container, !picture.isIn(node.container, container) { continue }
+        names.append(node.name)
+        names += node.accessors.map(\.name) + node.provides
+      }
+      if container == nil { names += picture.containers.map(\.name) }
+    }
+    return NearMiss.best(for: name, among: names)
+  }
+}
+
+extension GraphPicture {
+  /// The vertices that a name may mean, each with a rank: the lower, the better.
+  fileprivate func readings(
+    of name: String, in container: String?
+  ) -> [(vertex: Int, rank: Int)] {
+    var found: [(vertex: Int, rank: Int)] = []
+    for (index, other) in containers.enumerated() where other.id == name || other.name == name {
+      if let container, !(other.parent.map { isIn($0, container) } ?? false) { continue }
+      found.append((vertex(ofContainer: index), other.id == name ? 0 : 1))
+    }
+    let asked = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    for (index, node) in nodes.enumerated() {
+      if let container, !isIn(node.container, container) { continue }
+      // The container itself is meant, which has the same name.
+      if node.kind == .child, node.name == name { continue }
+      let owner = containers[node.container].name
+      let readings = [
+        node.name == name,
+        node.accessors.contains { $0.name == asked || "\(owner).\($0.name)" == asked },
+        node.provides.contains { $0 == name || $0 == "any \(name)" }, node.type == name,
+      ]
+      if node.id == name {
+        found.append((index, 0))
+      } else if let rank = readings.firstIndex(of: true) {
+        // A facet's member is meant where nothing else has the name.
+        found.append((index, rank + (node.kind == .member ? 6 : 1)))
+      }
+    }
+    return found
+  }
+
+  /// Without what others among them decorate: asking gives the decorator.
+  fileprivate func withoutWrapped(_ vertices: [Int]) -> [Int] {
+    let wrapped = Set(
+      vertices.filter { $0 < nodes.count }.flatMap { vertex in
+        dependencies(of: vertex).filter { $0.use == .decorates }.compactMap(\.node)
+      })
+    return vertices.filter { !wrapped.contains($0) }
+  }
+
+  /// Whether a container is the one of a name.
+  fileprivate func isIn(_ container: Int, _ name: String) -> Bool {
+    containers[container].name == name || containers[container].id == name
+  }
+}
