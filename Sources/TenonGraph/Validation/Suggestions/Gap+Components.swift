@@ -1,11 +1,11 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Neighbours that are components without the key among their roles, or other forms of request.
+/// Neighbours that are components without the key as a role, or other requests.
 extension Gap {
   // MARK: Components
 
-  /// A component of that type with other roles only; an `override` could replace one of a bundle.
+  /// A component of that type with other roles only; for an `override`, of a bundle.
   var ownType: Neighbour? {
     func isOffered(_ own: ComponentID) -> Bool {
       if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
@@ -33,8 +33,7 @@ extension Gap {
     return player.map { .playerOfParts($0.component) }
   }
 
-  /// A component whose name says that it could play the role: `ItemServiceImpl`, `DefaultItemService` or
-  /// `StripeItemService` for `ItemService`.
+  /// Components that could play the role by their names: `ItemServiceImpl` for `ItemService`.
   var possiblePlayer: Neighbour? {
     guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
     let stem = AccessorName.stem(name)
@@ -57,8 +56,7 @@ extension Gap {
     return exact.count == 1 ? .player(exact[0]) : .possiblePlayers(players)
   }
 
-  /// A role of a bundle or a parent that an `override` without one was to take: the only one, or the one that
-  /// its name speaks of.
+  /// A bundle's or a parent's role for an `override` without one: the only one, or of its name.
   var overridden: Neighbour? {
     guard let overriding, overriding.roles.isEmpty,
       let name = AccessorName.base(of: overriding.type)
@@ -127,7 +125,7 @@ extension Gap {
     graph.isScope(type, for: container) ? .request(type.text(), .container) : nil
   }
 
-  /// A closure that is an action or returns a plain value: no container creates that.
+  /// A closure that is an action or returns a plain value, which no container creates.
   var suppliedClosure: Neighbour? { type.function.map { _ in .suppliedClosure } }
 
   var optionalExistential: Neighbour? {

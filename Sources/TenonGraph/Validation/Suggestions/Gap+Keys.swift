@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Neighbours that provide the key itself elsewhere, or a key that differs from it.
+/// Neighbours that provide the key elsewhere, or another key.
 extension Gap {
   // MARK: The key elsewhere
 
@@ -42,7 +42,7 @@ extension Gap {
     return .bundle(index)
   }
 
-  /// A container around which the container is not. A facet lists the key, whichever provides it.
+  /// Another container, not for containers in a facet: that lists the key.
   var otherContainer: Neighbour? {
     if graph.facetScope(above: container) != nil { return nil }
     let home = providers.homes[key]?.first { home in
@@ -103,7 +103,7 @@ extension Gap {
     return others.isEmpty ? nil : .otherArguments(others)
   }
 
-  /// A type that is a slip away, or has the same name in another module. The asker doesn't mean itself.
+  /// A type that is a slip away, or has the same name in another module.
   var nearMiss: Neighbour? {
     if askers == .hope, type.isValue { return nil }
     let ownTypes = Set(ownKeys.map(\.type))
@@ -136,7 +136,7 @@ extension Gap {
   /// A role whose name has the same stem: `InvoiceService` for `InvoiceServicing`.
   var sameStem: Neighbour? { role { $0.roles[$1] } }
 
-  /// A role in whose stem this one ends, or the other way round: `AppInvoiceService`.
+  /// A role with a longer or a shorter stem: `AppInvoiceService`.
   var likeStem: Neighbour? { role { $0.roles.ending(like: $1, shortest: 4) } }
 
   private func role(_ find: (ContainerProviders, String) -> Names<Key>.Found) -> Neighbour? {
@@ -150,13 +150,13 @@ extension Gap {
 
   // MARK: Hopes
 
-  /// Whether a default may stand for the key on purpose: numbers and texts do, and empty collections.
+  /// Whether a default stands for the key on purpose: a number, a text, a collection.
   private var isOpen: Bool {
     guard askers == .hope else { return false }
     return type.isPlainValue || defaultValue != nil && type.element != nil
   }
 
-  /// Whether a hope may mean a key with another qualifier: its label says so, or its default names no value.
+  /// Whether a hope may mean a key with another qualifier, by its label or its default.
   private func mayMean(_ other: Key) -> Bool {
     guard askers == .hope, let value = defaultValue else { return true }
     if let label = (parameter?.name ?? parameter?.label)?.plain.lowercased(),
@@ -169,7 +169,7 @@ extension Gap {
 }
 
 extension Key {
-  /// Whether its type is one edit from another's; what differs by a number is another one of a row.
+  /// Whether its type is one edit from another's, which is not a number's.
   fileprivate func isSlip(of other: Key) -> Bool {
     NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
       && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }
@@ -177,7 +177,7 @@ extension Key {
 }
 
 extension BindingGraph {
-  /// Whether a provider offers a key as a role or an input, and not as its own type.
+  /// Whether a key is a role or an input, and not its provider's own type.
   func isRole(_ key: Key, for id: ContainerID) -> Bool {
     switch provider(of: key, for: id) {
     case .input: return true

@@ -88,7 +88,7 @@ struct Gap {
 
   // MARK: Lookup
 
-  /// Whether the container can ask one around it for a key; children are no providers for others.
+  /// Whether the container can ask one around it for a key, which is no child.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
     if askers == .exclusion {
       return scope == container && reaches(providers[scope].elementBundles[key] ?? [])
@@ -99,7 +99,7 @@ struct Gap {
     return graph.canSee(provider, from: container)
   }
 
-  /// The first keys of a table's entry that the container sees, in order; at most four.
+  /// The first four keys of a table's entry that the container sees.
   func keys(
     _ find: (ContainerProviders) -> Names<Key>.Found,
     where counts: @escaping (Key) -> Bool = { _ in true }
@@ -113,7 +113,7 @@ struct Gap {
     return Array(found.sorted().prefix(4))
   }
 
-  /// The nearest name in a table for keys that the container sees and that count.
+  /// The nearest name of a visible key that counts.
   func nearest(
     to name: String, _ table: (ContainerProviders) -> Names<Key>,
     where counts: (Key) -> Bool = { _ in true }
@@ -136,13 +136,13 @@ struct Gap {
 }
 
 extension TypeSyntax {
-  /// The type that has to be provided: of a closure its result, unless that is a plain value.
+  /// The type that has to be provided: a closure's result, unless it is plain.
   var wanted: TypeSyntax {
     guard let function else { return unwrappingModifiers }
     return function.result.isPlainValue ? unwrappingModifiers : function.result.wanted
   }
 
-  /// Whether it is nothing, a number or a text, which no closure asks a container for.
+  /// Whether it is nothing, a number or a text, which no container creates.
   var isPlainValue: Bool { Self.plainValues.contains(unwrappingModifiers.key) }
 
   private static let plainValues: Set<String> = [

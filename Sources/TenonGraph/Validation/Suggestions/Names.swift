@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Values by name: the exact name, its end, or nearly it. Each index is made at the first lookup.
+/// Values by name, by the end of the name, or by nearly the name.
 final class Names<Value> {
   private let entries: [(name: String, value: Value)]
   private lazy var places = Dictionary(grouping: entries.indices) { entries[$0].name }
@@ -27,7 +27,7 @@ final class Names<Value> {
   /// The values whose names end in `end`, in order.
   func ending(in end: String) -> Found { at(places(endingIn: end)) }
 
-  /// The values whose names end in `name`, or are an end of it that is long enough, in order.
+  /// The values whose names end in `name`, or are a long enough end of it.
   func ending(like name: String, shortest: Int) -> Found {
     var found = Set(places(endingIn: name))
     var end = name.dropFirst()
@@ -45,7 +45,7 @@ final class Names<Value> {
     }
   }
 
-  /// The only name that begins with `name`, or with which that begins, if it has a value that counts.
+  /// The only longer or shorter form of `name`, if a value of it counts.
   func form(of name: String, where counts: (Value) -> Bool) -> String? {
     near.bestName(for: name).flatMap { self[$0].contains(where: counts) ? $0 : nil }
   }

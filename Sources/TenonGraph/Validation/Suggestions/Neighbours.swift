@@ -97,8 +97,10 @@ extension Gap {
 
   /// The first neighbour that there is.
   var neighbour: Neighbour? {
-    let askers = askers
-    return Self.neighbours.lazy.compactMap { $0.contains(askers) ? $1(self) : nil }.first
+    for (askers, find) in Self.neighbours where askers.contains(self.askers) {
+      if let neighbour = find(self) { return neighbour }
+    }
+    return nil
   }
 
   var suggestion: Suggestion? { neighbour.map(words) }

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The providers of one container by name; each table is made when a gap asks it.
+/// The providers of one container by name, each table made at its first lookup.
 final class ContainerProviders {
   let id: ContainerID
   private let graph: BindingGraph
@@ -14,7 +14,7 @@ final class ContainerProviders {
     components = graph[id].components.filter { graph[$0].kind == .written }
   }
 
-  /// Keys by their types, and by the words, the last names and the generic names in these.
+  /// Keys by their types, and by the names in these.
   private(set) lazy var types = Names(keys, \.type)
   private(set) lazy var words = Names(
     keys.flatMap { key in
@@ -36,7 +36,7 @@ final class ContainerProviders {
   private(set) lazy var stems = Names(components) {
     AccessorName.base(of: graph[graph[$0].syntax].type).map(AccessorName.stem)
   }
-  /// Offers by the names of their accessors, and components by the types of theirs.
+  /// Offers by the names of accessors, and by types.
   private(set) lazy var accessors = Names(offers(of: graph[id].components), \.offer.accessor)
   private(set) lazy var players = Names(offers(of: components), \.offer.key.type)
   /// Components by the protocols that an `override` could be of.
@@ -70,7 +70,7 @@ final class ContainerProviders {
   }
 }
 
-/// The providers of a graph, as gaps look for them. Each table is made once, in linear time.
+/// The tables in which gaps look for providers, each made once in linear time.
 final class ProviderIndex: GraphFact {
   let graph: BindingGraph
   private var containers: [ContainerID: ContainerProviders] = [:]
@@ -78,7 +78,7 @@ final class ProviderIndex: GraphFact {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// A container and those around it, from the inside; those of the last gap are known.
+  /// A container and those around it, from the inside.
   func scopes(of id: ContainerID) -> [ContainerProviders] {
     if let lastScopes, lastScopes.id == id { return lastScopes.scopes }
     let scopes = graph.scopes(of: id).map { self[$0] }
@@ -133,7 +133,7 @@ final class ProviderIndex: GraphFact {
     return missing
   }()
 
-  /// The first component that asks for each component, and the first that asks for an instance.
+  /// The first asker of each component, and the first of an instance.
   private(set) lazy var askers = {
     var (any, ofInstance): ([ComponentID: ComponentID], [ComponentID: ComponentID]) = ([:], [:])
     graph.forEachParameter { id, _, parameter in
@@ -192,7 +192,7 @@ final class ProviderIndex: GraphFact {
     }
   }
 
-  /// The outermost container around one that misses a key: one edit there serves all.
+  /// The outermost container that misses a key: one edit there serves all.
   func outermost(missing key: Key, around id: ContainerID) -> ContainerID {
     guard let missing = missing[key], missing.count > 1 else { return id }
     return graph.scopes(of: id).reduce(id) {

@@ -30,7 +30,7 @@ extension Gap {
       note: askers == .hope ? .init("'\(name)' is declared here", at: graph[id].span) : nil)
   }
 
-  /// The role added to a component. Its own type stays where others ask for that.
+  /// The role added to a component, beside its own type where others ask for that.
   func offering(_ id: ComponentID) -> Suggestion {
     let (name, role, syntax) = (graph.displayName(of: id), type.text(), graph[graph[id].syntax])
     let bare = role.hasPrefix("any ") ? String(role.dropFirst("any ".count)) : role

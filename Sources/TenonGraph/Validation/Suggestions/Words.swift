@@ -258,7 +258,7 @@ extension Gap {
     if let provider, meant.lowercased() == key.type.lowercased(), meant.first?.isLowercase == true {
       return Suggestion(change, .replace(graph.span(of: provider), with: key.type), note: note)
     }
-    // Where many miss the one, and nothing asks for the other, the provider has the slip.
+    // Many askers of one name, and none of the other: the provider has the slip.
     if case .component(let id, let offer)? = provider, !graph[graph[id].container].isForeign,
       misses(within: graph[id].container) > 1, providers.askers.any[id] == nil
     {
