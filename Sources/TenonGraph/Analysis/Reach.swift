@@ -117,13 +117,13 @@ struct Shown: Sendable {
   /// A gap takes as much room as one element does.
   var most: Int { first + last + 1 }
 
-  /// Those of a way.
+  /// Steps of a way.
   static let steps = Shown(first: 12, last: 11)
-  /// Those of a way on which an effect comes.
+  /// Steps of a way to an effect.
   static let effects = Shown(first: 4, last: 4)
-  /// Those of a way on which something is asked for.
+  /// Steps of a chain of requests.
   static let requests = Shown(first: 8, last: 8)
-  /// Those of which a few tell enough.
+  /// Names of a cycle, and places alike.
   static let few = Shown(first: 3, last: 2)
 }
 
@@ -149,7 +149,7 @@ struct Abridged<Element> {
     (elements, self.hidden, cut) = (first + last, hidden, first.count)
   }
 
-  /// What `transform` makes of those that are shown, without those of which it makes nothing.
+  /// The shown elements transformed, without those that `transform` leaves out.
   func map<Other>(_ transform: (Element) -> Other?) -> Abridged<Other> {
     Abridged<Other>(
       first: elements[..<cut].compactMap(transform), hidden: hidden,

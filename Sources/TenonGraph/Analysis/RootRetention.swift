@@ -35,7 +35,7 @@ struct RootRetention {
     return parentKeepers[made.node]
   }
 
-  /// What does not work any more when the child is gone that a root was asked of; `nil` where all does.
+  /// The first need of a child that is gone after its root was asked; `nil` where there is none.
   mutating func need(of root: ComponentID) -> Need? {
     guard let first = makings.made(by: root), !keepsChild(root) else { return nil }
     var need: Need?
@@ -79,7 +79,7 @@ private struct Makings {
     kept = hasRoots ? graph.keptByContainers : []
   }
 
-  /// What a root's child makes for it.
+  /// The component that a root's child makes for it.
   func made(by root: ComponentID) -> Made? {
     graph.target(ofRoot: root).map { made($0.component, for: Made(root, isKept: false)) }
   }
@@ -138,7 +138,7 @@ private struct Makings {
     }
   }
 
-  /// What a component needs of the child that makes it.
+  /// The need that a component has of its child.
   func need(of made: Made) -> RootRetention.Need? {
     let component = graph[made.id]
     if !component.releases.isEmpty { return .release(made.id) }

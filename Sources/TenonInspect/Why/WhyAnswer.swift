@@ -110,7 +110,7 @@ package struct WhyAnswer: Sendable {
   package let effects: [Effect]
   /// How long it lives by itself: `'App' holds it until …`; empty unless that was asked for.
   package let life: String
-  /// Who keeps it alive besides.
+  /// The others that keep it alive.
   package internal(set) var keepers = Listing<Keeper>()
   /// What was found at it: `error: … [TN030]`, with its place.
   package let findings: [String]

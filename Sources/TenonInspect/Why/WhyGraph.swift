@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// Who needs whom to be created, as a graph of its own: the vertices of a picture, and links between them.
+/// The vertices of a picture, and links between those that need each other to be created.
 struct WhyGraph {
   /// A request, or what a container's initializer creates.
   struct Link {
@@ -73,7 +73,7 @@ struct WhyGraph {
       calls: edge.strength == .closure ? edge.node.flatMap(call) : nil, place: edge.place)
   }
 
-  /// What a closure calls to get a node: the accessor that everybody has, or the child that it creates.
+  /// The call that a closure makes to get a node: the accessor that everybody has, or the child that it creates.
   private func call(_ index: Int) -> String? {
     let node = picture.nodes[index]
     if let entry = picture.entries(index).first { return "calls '\(entry)'" }
@@ -160,7 +160,7 @@ struct WhyGraph {
 
   // MARK: What it needs
 
-  /// What something needs, each before what that needs in turn. What is needed twice is followed once.
+  /// The needs of a vertex, each before its own in turn. A vertex that is needed twice is followed once.
   func requirements(of start: Int, depth: Int) -> [WhyAnswer.Requirement] {
     var list: [WhyAnswer.Requirement] = []
     var followed: Set<Int> = [start]
@@ -180,7 +180,7 @@ struct WhyGraph {
     return list
   }
 
-  /// What something needs itself; a container the inputs of its initializer, and what that creates.
+  /// The needs of a vertex itself; of a container, the inputs and the eager components.
   private func own(_ vertex: Int) -> [(requirement: WhyAnswer.Requirement, target: Int?)] {
     let source = picture.party(vertex)
     if picture.node(at: vertex) != nil {
@@ -206,7 +206,7 @@ struct WhyGraph {
 
   // MARK: Who keeps it alive
 
-  /// Who keeps something alive besides its container: whatever stores it, and what stores that, up to what is held
+  /// The vertices that keep one alive besides its container: they store it, or store what does, up to one that is held
   /// for some time of its own or by a caller. O(nodes + edges + what is given).
   func keepers(of end: Int, limit: Int?) -> WhyAnswer.Listing<WhyAnswer.Keeper> {
     var found = WhyAnswer.Listing<WhyAnswer.Keeper>()
@@ -227,7 +227,7 @@ struct WhyGraph {
       }
       return found
     }
-    // What holds a vertex that is anchored holds all that this keeps.
+    // An anchored vertex keeps all that it stores, whoever holds that vertex.
     let reach = reach(to: end) {
       stores($0) && ($0.target == end || !picture.isAnchored($0.target))
     }
@@ -249,7 +249,7 @@ struct WhyGraph {
     return edge.strength == .held && edge.use != .child && picture.node(at: link.target) != nil
   }
 
-  /// What a container does not hold, and those outside can ask for, with its closures, which hold the container.
+  /// The vertices that a container does not hold, and outside code can ask for, with closures that hold the container.
   private func closures(over container: Int) -> [(vertex: Int, step: WhyAnswer.Step)] {
     let own = picture.container(at: container).nodes
     return own.filter { !picture.isAnchored($0) && !picture.entries($0).isEmpty }.compactMap {

@@ -4,7 +4,7 @@ extension WhyAnswer {
   /// One thing, a node or a container, in each of the pictures that show it.
   package typealias Views = [(picture: Int, vertex: Int)]
 
-  /// What a name turned out to be.
+  /// The meaning of a name.
   package enum Resolution: Sendable {
     /// One thing, or one statement in several containers, as of a bundle that these include.
     case found([Views])
@@ -14,7 +14,7 @@ extension WhyAnswer {
     case none(nearMiss: String?)
   }
 
-  /// What a thing has in common in all pictures, and with nothing else.
+  /// The same in all pictures of a thing, and of no other.
   private struct Identity: Hashable {
     let kind: String
     let name: String
@@ -35,7 +35,7 @@ extension WhyAnswer {
   ) -> Resolution {
     let readings = pictures.map { $0.readings(of: name, in: container) }
     let best = readings.joined().map(\.rank).min()
-    // What another module declares is in the picture of each module that uses it.
+    // A thing of another module is in the picture of each module that uses it.
     var order: [Identity] = []
     var first: [Identity: (picture: Int, vertex: Int)] = [:]
     for (number, picture) in pictures.enumerated() {

@@ -39,7 +39,7 @@ extension EffectTrails {
 }
 
 extension BindingGraph {
-  /// What a step of the way to an effect says.
+  /// A note for a step of the way to an effect.
   fileprivate func effectNote(of step: Dependency) -> Diagnostic.Note? {
     let (owner, target) = (components[step.owner], components[step.target])
     let name = displayName(of: target)
