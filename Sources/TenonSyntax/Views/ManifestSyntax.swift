@@ -313,6 +313,7 @@ public struct EffectsSyntax: Sendable {
 
 /// A statement of a container or a bundle. Members of a group follow its head.
 public struct MemberSyntax: Sendable {
+  /// The forms of a member.
   public indirect enum Kind: Sendable {
     case input(InputSyntax)
     case component(Boxed<ComponentSyntax>)
