@@ -84,7 +84,7 @@ public struct TextRenderer: Sendable {
     var (shown, before, marks) = ("", "", 0)
     if PrintableText.isPlain(visible) {
       shown = String(decoding: visible, as: UTF8.self)
-      before = String(repeating: " ", count: min(marked.lowerBound, visible.count))
+      before = String(repeating: " ", count: min(max(marked.lowerBound, 0), visible.count))
       marks = min(marked.upperBound, visible.count) - before.utf8.count
     } else {
       var (reader, offset) = (PrintableText(), 0)
