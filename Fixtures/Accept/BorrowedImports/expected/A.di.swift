@@ -5,5 +5,4 @@
   #sourceLocation(file:"A.di",line:3)
   import Foundation
 #sourceLocation()
-#else
 #endif

@@ -50,7 +50,7 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   final class Other {
     #sourceLocation(file:"App.di",line:7)
-    private let oneStorage = otherCachedStorage(of: One.self)
+    private let oneStorage = appCachedStorage(of: One.self)
 
     #sourceLocation()
     init() {}
@@ -75,7 +75,7 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   final class Other {
     #sourceLocation(file:"App.di",line:9)
-    private let twoStorage = otherCachedStorage(of: Two.self)
+    private let twoStorage = appCachedStorage(of: Two.self)
 
     #sourceLocation()
     init() {}
@@ -107,24 +107,6 @@ final class App {
 #else
   #sourceLocation(file:"A.di",line:3)
   private func appCachedStorage<Instance>(of type: Instance.Type)
-    ->            Cached<Instance> {
-    #sourceLocation(file:"A.di",line:4)
-    return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
-    #sourceLocation()
-  }
-#endif
-
-#if PLAIN
-  #sourceLocation(file:"A.di",line:5)
-  private func otherCachedStorage<Instance>(of type: Instance.Type)
-    ->            Cached<Instance> {
-    #sourceLocation(file:"A.di",line:6)
-    return        Cached(since: 0)
-    #sourceLocation()
-  }
-#else
-  #sourceLocation(file:"A.di",line:3)
-  private func otherCachedStorage<Instance>(of type: Instance.Type)
     ->            Cached<Instance> {
     #sourceLocation(file:"A.di",line:4)
     return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)

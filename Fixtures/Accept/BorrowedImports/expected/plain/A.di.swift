@@ -2,5 +2,4 @@
 
 #if !PLAIN
   import Foundation
-#else
 #endif

@@ -29,7 +29,7 @@ final class App {
 
 #if PLAIN
   final class Other {
-    private let oneStorage = otherCachedStorage(of: One.self)
+    private let oneStorage = appCachedStorage(of: One.self)
 
     init() {}
 
@@ -45,7 +45,7 @@ final class App {
 
 #if !PLAIN
   final class Other {
-    private let twoStorage = otherCachedStorage(of: Two.self)
+    private let twoStorage = appCachedStorage(of: Two.self)
 
     init() {}
 
@@ -65,16 +65,6 @@ final class App {
   }
 #else
   private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
-    Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
-  }
-#endif
-
-#if PLAIN
-  private func otherCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
-    Cached(since: 0)
-  }
-#else
-  private func otherCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
     Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
   }
 #endif
