@@ -70,13 +70,14 @@ import Testing
   private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) throws {
     let whole = try Self.generate(manifest.text)
     for configuration in manifest.configurations {
-      // An empty condition: under conditions, collections are built one element after another.
-      let plain = try Self.generate(
+      // A condition that never holds: under conditions, collections are built one element after another.
+      let never = try Self.generate(
         manifest.text(in: configuration).split(separator: "\n", omittingEmptySubsequences: false)
-          .map {
-            $0.hasPrefix("container ") || $0.hasPrefix("overridable container ")
-              ? "\($0)\n#if NEVER\n#endif" : String($0)
+          .enumerated().map { number, line in
+            line.hasPrefix("container ") || line.hasPrefix("overridable container ")
+              ? "\(line)\n#if NEVER\nprivate transient Never\(number)\n#endif" : String(line)
           }.joined(separator: "\n"))
+      let plain = Self.chosen(never, configuration, of: ConditionalManifest.atoms + ["NEVER"])
       let chosen = Self.chosen(whole, configuration)
       let difference = Self.unguarded(chosen).sorted()
         .difference(from: Self.unguarded(plain).sorted())
