@@ -328,6 +328,6 @@ private func read(
 }
 
 extension ItemSyntax {
-  /// Whether anything comes of it by itself.
+  /// A declaration, and no import, gives a graph something to hold.
   fileprivate var declares: Bool { if case .import = self { false } else { true } }
 }

@@ -79,23 +79,6 @@ extension GraphPicture.Edge {
   var caption: String? { use == .initializer || use == .element ? nil : use.word }
 }
 
-extension GraphPicture.Edge.Use {
-  var word: String {
-    switch self {
-    case .initializer: "init"
-    case .set: "set"
-    case .weakSet: "set weak"
-    case .call: "call"
-    case .expression: "expression"
-    case .element: "element"
-    case .decorates: "decorates"
-    case .child: "creates"
-    case .root: "asks"
-    case .facet: "is provided by"
-    }
-  }
-}
-
 /// The gravity of what is marked.
 enum Mark: String {
   case warning

@@ -17,6 +17,16 @@ extension GraphPicture {
       case root
       /// What a container that lists a facet has for a member of it.
       case facet
+
+      package var word: String {
+        switch self {
+        case .initializer, .set, .call, .expression, .element, .decorates: rawValue
+        case .weakSet: "set weak"
+        case .child: "creates"
+        case .root: "asks"
+        case .facet: "is provided by"
+        }
+      }
     }
 
     /// What is got of it.

@@ -161,6 +161,17 @@ import Testing
     #expect(shown == expected)
   }
 
+  /// A line is cut between characters, behind a mark that stands within bytes of none.
+  @Test(arguments: 160...180) func marksWithinBytesThatAreNoText(_ column: Int) {
+    let bytes = [UInt8](repeating: 0x80, count: 180) + Array("strong Store".utf8)
+    let span = SourceSpan(file: 0, start: column, end: column + 1)
+    var found = Diagnostics()
+    found.report(Diagnostic(.notUTF8, "x", at: span))
+    let lines = TextRenderer(files: [SourceFile(path: "App.di", bytes: bytes)], color: false)
+      .render(found).split(separator: "\n")
+    #expect(lines.count == 3 && lines[2].contains("^"))
+  }
+
   @Test func escapes() {
     #expect(PrintableText.text("plain 'name' # é 🚀 👨‍👩‍👧 ❤️") == "plain 'name' # é 🚀 👨‍👩‍👧 ❤️")
     #expect(PrintableText.text("\u{1B}[31m\u{0}\t\r\n\u{9B}") == #"\u{1B}[31m\0\t\r\n\u{9B}"#)

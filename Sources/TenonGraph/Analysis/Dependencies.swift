@@ -25,7 +25,7 @@ struct Dependencies: Sendable {
   let edges: Edges
   /// The components that depend on each other.
   let groups: StronglyConnectedComponents
-  /// Each of them by its number, those of a component next to each other.
+  /// Dependencies by number, those of a component next to each other.
   let all: [Dependency]
 
   /// None.
@@ -72,19 +72,19 @@ struct Dependencies: Sendable {
     TableSlice(all, numbers(of: owner))
   }
 
-  /// The numbers of those of a component.
+  /// The numbers of a component's dependencies.
   func numbers(of owner: Int) -> Range<Int> {
     Int(edges.starts[owner])..<Int(edges.starts[owner + 1])
   }
 
-  /// The numbers of those that `includes` takes, by their owners.
+  /// The numbers of the dependencies that `includes` takes, by owner.
   func filter(_ includes: (Dependency) -> Bool) -> Edges {
     Edges(nodes: edges.count) { owner, add in
       for number in numbers(of: owner) where includes(all[number]) { add(number) }
     }
   }
 
-  /// Some by their targets.
+  /// The numbers of some dependencies by target.
   func byTarget(_ numbers: Edges) -> Edges {
     Edges(nodes: edges.count, numbers.targets) { all[$0].target }
   }

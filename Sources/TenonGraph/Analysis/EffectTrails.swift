@@ -3,7 +3,7 @@ import TenonSyntax
 /// The ways from components to where their effects begin, the shortest of each.
 struct EffectTrails {
   let graph: BindingGraph
-  /// From where each kind of effect begins back to all that have it.
+  /// Walks from the origins of each kind of effect back to its components.
   private var known: [EffectAnalysis.Kind: Reach] = [:]
 
   init(_ graph: BindingGraph) { self.graph = graph }

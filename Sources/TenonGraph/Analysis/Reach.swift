@@ -19,7 +19,7 @@ public struct Reach: Sendable {
   private var anchors: [Int32] = []
   /// The place of each node that has been reached.
   private var places: [Int32]
-  /// How much `trail` tells of a long way.
+  /// The steps that `trail` shows of a long way.
   private let shown: Shown
 
   /// A walk in a graph that has nodes `0..<count`.
@@ -91,7 +91,7 @@ public struct Reach: Sendable {
     return steps
   }
 
-  /// The steps of the way to a place, back to its start; in O(steps shown).
+  /// The steps of the way to a place, back to its start. O(steps shown).
   func trail(backFrom place: Int) -> Abridged<Step> {
     let length = Int(lengths[place])
     guard length > shown.most else { return Abridged(steps(backFrom: place), shown) }
@@ -110,7 +110,7 @@ extension Reach {
   }
 }
 
-/// How many elements of something long are shown.
+/// The numbers of elements that are shown of a long list.
 struct Shown: Sendable {
   let first, last: Int
 
@@ -127,12 +127,12 @@ struct Shown: Sendable {
   static let few = Shown(first: 3, last: 2)
 }
 
-/// Elements, of which those in the middle are left out where they are many.
+/// Elements of a long list, without those in the middle.
 struct Abridged<Element> {
   private(set) var elements: [Element]
-  /// How many are left out.
+  /// The number of hidden elements.
   let hidden: Int
-  /// How many stand before those.
+  /// The number of elements before the hidden ones.
   private let cut: Int
 
   init(_ all: [Element], _ shown: Shown = .steps) {
@@ -160,7 +160,7 @@ struct Abridged<Element> {
     Abridged(first: elements[cut...].reversed(), hidden: hidden, last: elements[..<cut].reversed())
   }
 
-  /// All that are shown, with what `gap` makes of the number of the others and of the next element.
+  /// The shown elements, with one that `gap` makes of the hidden ones' number and the next element.
   func filled(_ gap: (Int, Element) -> Element) -> [Element] {
     hidden == 0 ? elements : elements[..<cut] + [gap(hidden, elements[cut])] + elements[cut...]
   }

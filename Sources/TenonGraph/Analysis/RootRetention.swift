@@ -21,7 +21,7 @@ struct RootRetention {
     reach = Reach(nodes: 2 * makings.kept.count)
   }
 
-  /// Whether what a root gives keeps the child that it is asked of. O(1), but for the first.
+  /// A root's instance keeps its child alive. O(1), but for the first.
   mutating func keepsChild(_ root: ComponentID) -> Bool {
     makings.made(by: root).map { keepers[$0.node] } ?? true
   }

@@ -132,7 +132,7 @@ extension ManifestSyntax {
     }
   }
 
-  /// Whether members, or those of the bundles that they include, have something that is tied.
+  /// A component among members, or in a bundle that they include, is tied.
   private func ties(_ members: [MemberSyntax], _ bundles: [String: [MemberSyntax]]) -> Bool {
     var visited: Set<String> = []
     var lists = [members]
@@ -143,7 +143,7 @@ extension ManifestSyntax {
           let lifetime = component.value.lifetime ?? member.group?.value.lifetime
           if lifetime?.plain == "tied" { return true }
         case .include(let include):
-          // Whichever of one name it is: two seldom have one.
+          // Bundles of one name count as one.
           let name = include.name.lastName
           if visited.insert(name).inserted { lists.append(bundles[name] ?? []) }
         case .input, .group, .exclude, .accessorsDrop, .unread: break

@@ -233,15 +233,9 @@ struct ContainerView {
     var how: String {
       let how: String =
         switch edge.use {
-        case .initializer: "init"
-        case .set: "set"
-        case .weakSet: "set weak"
-        case .call: "call"
-        case .expression: "expression"
-        case .element: "element"
-        case .decorates: "decorates"
         case .child, .root: "child"
         case .facet: "facet"
+        default: edge.use.word
         }
       let words = [
         how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,

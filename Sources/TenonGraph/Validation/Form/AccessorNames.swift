@@ -64,7 +64,7 @@ private struct NamesTaken {
     own = site.graph.reservedMembers(of: site.id)
   }
 
-  /// Whether all names of a container differ, as they mostly do.
+  /// Accessors of a container without inputs all have names of their own.
   func areApart(_ site: ContainerSite) -> Bool {
     guard site.container.inputs.isEmpty, site.container.witnesses.isEmpty else { return false }
     var seen = own

@@ -12,7 +12,7 @@ extension Gap {
     exclusion?.value.bundle.map { graph.bundles[$0].syntax.name.plain } ?? graph[container].name
   }
 
-  /// Whether one of some bundles is where the exclusion looks.
+  /// An exclusion looks into one of some bundles.
   func reaches(_ bundles: Set<Int>) -> Bool {
     exclusion?.below.map { !$0.isDisjoint(with: bundles) } ?? true
   }

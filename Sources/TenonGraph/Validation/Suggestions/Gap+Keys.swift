@@ -94,7 +94,7 @@ extension Gap {
     return graph.provider(of: optional, for: container).map { _ in .optional }
   }
 
-  /// The same generic type with other arguments.
+  /// Keys of one generic type with other arguments.
   var otherArguments: Neighbour? {
     let name = String(key.type.prefix { $0 != "<" })
     let others = keys(

@@ -83,12 +83,12 @@ struct Gap {
 
   var named: String { key.qualifier.map { " named \($0)" } ?? "" }
 
-  /// Whether it asks for a value, such as a title or a number.
+  /// The request is for a value, such as a title or a number.
   var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
 
   // MARK: Lookup
 
-  /// Whether the container can ask one around it for a key, which is no child.
+  /// The container can request a key of an outer one, unless that is a child.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
     if askers == .exclusion {
       return scope == container && reaches(providers[scope].elementBundles[key] ?? [])
@@ -142,7 +142,7 @@ extension TypeSyntax {
     return function.result.isPlainValue ? unwrappingModifiers : function.result.wanted
   }
 
-  /// Whether it is nothing, a number or a text, which no container creates.
+  /// The type is `Void`, a number or a text, which no container creates.
   var isPlainValue: Bool { Self.plainValues.contains(unwrappingModifiers.key) }
 
   private static let plainValues: Set<String> = [
