@@ -45,16 +45,19 @@ struct BundleIncludes: Sendable {
       members.flatMap { member -> [Edge] in
         guard let include = member.include else { return [] }
         return targets(include.name, in: module).map {
-          Edge(guards: guards + member.conditions + all[$0].guards, target: $0)
+          Edge(guards: guards + member.conditions + all[$0].syntax.conditions, target: $0)
         }
       }
     }
     names = all.map(\.syntax.name.span)
-    guards = all.map(\.guards)
+    guards = all.map(\.syntax.conditions)
     containers = declarations.containers.filter { $0.module == nil }.map {
-      ($0.syntax.name.plain, $0.guards, includes($0.syntax.members, $0.guards, in: nil))
+      (
+        $0.syntax.name.plain, $0.syntax.conditions,
+        includes($0.syntax.members, $0.syntax.conditions, in: nil)
+      )
     }
-    edges = all.map { includes($0.syntax.members, $0.guards, in: $0.module) }
+    edges = all.map { includes($0.syntax.members, $0.syntax.conditions, in: $0.module) }
     earlier = all.indices.map { index in
       (places[all[index].syntax.name.plain] ?? []).filter {
         $0 < index && all[$0].module == all[index].module

@@ -41,21 +41,20 @@ extension ContainerSyntax {
 
 /// What a module's manifests declare, by name, with the conditions around each.
 struct ConditionalDeclarations {
-  /// A declaration with what has to hold for it.
-  struct Guarded<Syntax> {
+  /// A declaration with the module and the manifest that have it.
+  struct Declared<Syntax> {
     let syntax: Syntax
-    let guards: [GuardSyntax]
     /// The module that has it; `nil` for the one that is compiled.
     let module: String?
     /// The manifest, by its place among all of the run.
     let manifest: Int
   }
 
-  private(set) var containers: [Guarded<ContainerSyntax>] = []
-  private(set) var bundles: [String: [Guarded<BundleSyntax>]] = [:]
-  private(set) var facets: [String: [Guarded<FacetSyntax>]] = [:]
-  private(set) var lifetimes: [String: [Guarded<LifetimeSyntax>]] = [:]
-  private(set) var traits: [Guarded<TraitsSyntax>] = []
+  private(set) var containers: [Declared<ContainerSyntax>] = []
+  private(set) var bundles: [String: [Declared<BundleSyntax>]] = [:]
+  private(set) var facets: [String: [Declared<FacetSyntax>]] = [:]
+  private(set) var lifetimes: [String: [Declared<LifetimeSyntax>]] = [:]
+  private(set) var traits: [Declared<TraitsSyntax>] = []
   /// The conditions around imports of modules that have manifests, by manifest.
   private(set) var imports: [Int: [GuardSyntax]] = [:]
 
@@ -63,17 +62,16 @@ struct ConditionalDeclarations {
     let modules = Set(manifests.compactMap(\.module))
     for (index, manifest) in manifests.enumerated() {
       for item in manifest.syntax.items {
-        func guarded<Syntax>(_ syntax: Syntax) -> Guarded<Syntax> {
-          Guarded(
-            syntax: syntax, guards: item.conditions, module: manifest.module, manifest: index)
+        func declared<Syntax>(_ syntax: Syntax) -> Declared<Syntax> {
+          Declared(syntax: syntax, module: manifest.module, manifest: index)
         }
         switch item {
-        case .container(let syntax): containers.append(guarded(syntax))
-        case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(guarded(syntax))
-        case .facet(let syntax): facets[syntax.name.plain, default: []].append(guarded(syntax))
+        case .container(let syntax): containers.append(declared(syntax))
+        case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(declared(syntax))
+        case .facet(let syntax): facets[syntax.name.plain, default: []].append(declared(syntax))
         case .lifetime(let syntax):
-          lifetimes[syntax.name.plain, default: []].append(guarded(syntax))
-        case .traits(let syntax): traits.append(guarded(syntax))
+          lifetimes[syntax.name.plain, default: []].append(declared(syntax))
+        case .traits(let syntax): traits.append(declared(syntax))
         case .import(let syntax):
           if modules.contains(syntax.module) { imports[index, default: []] += item.conditions }
         }
@@ -82,9 +80,9 @@ struct ConditionalDeclarations {
   }
 
   /// The facets that types name, with all that these inherit, each once.
-  func facets(amongAndBelow types: [TypeSyntax]) -> [Guarded<FacetSyntax>] {
+  func facets(amongAndBelow types: [TypeSyntax]) -> [Declared<FacetSyntax>] {
     var known: Set<SourceSpan> = []
-    var found: [Guarded<FacetSyntax>] = []
+    var found: [Declared<FacetSyntax>] = []
     var named = types
     var next = 0
     while next < named.count {
@@ -102,13 +100,13 @@ struct ConditionalDeclarations {
   // MARK: What depends on what
 
   /// What a container depends on by itself, parents aside.
-  func use(of container: Guarded<ContainerSyntax>) -> ConditionUse {
+  func use(of container: Declared<ContainerSyntax>) -> ConditionUse {
     var use = ConditionUse()
-    use.add(container.guards)
+    use.add(container.syntax.conditions)
     use.add(imports[container.manifest] ?? [])
     let parents = container.syntax.parent.map { $0.composed ?? [$0] } ?? []
     for facet in facets(amongAndBelow: container.syntax.conformances + parents) {
-      use.add(facet.guards)
+      use.add(facet.syntax.conditions)
       for member in facet.syntax.members { use.add(member.conditions) }
     }
     var visited: Set<SourceSpan> = []
@@ -129,10 +127,11 @@ struct ConditionalDeclarations {
       case .include(let include):
         for bundle in bundles[include.name.lastName] ?? []
         where visited.insert(bundle.syntax.name.span).inserted {
-          use.add(bundle.guards)
+          use.add(bundle.syntax.conditions)
           use.add(imports[bundle.manifest] ?? [])
           add(
-            bundle.syntax.members, guards + member.conditions + bundle.guards, to: &use, &visited)
+            bundle.syntax.members, guards + member.conditions + bundle.syntax.conditions, to: &use,
+            &visited)
         }
       case .exclude, .accessorsDrop, .unread: break
       }
@@ -140,8 +139,8 @@ struct ConditionalDeclarations {
   }
 
   /// The bundles of the module, by where their names stand.
-  var ownBundles: [SourceSpan: Guarded<BundleSyntax>] {
-    var own: [SourceSpan: Guarded<BundleSyntax>] = [:]
+  var ownBundles: [SourceSpan: Declared<BundleSyntax>] {
+    var own: [SourceSpan: Declared<BundleSyntax>] = [:]
     for bundle in bundles.values.joined() where bundle.module == nil {
       own[bundle.syntax.name.span] = bundle
     }
@@ -149,20 +148,20 @@ struct ConditionalDeclarations {
   }
 
   /// What some bundles depend on by themselves.
-  func use(of bundles: [Guarded<BundleSyntax>]) -> ConditionUse {
+  func use(of bundles: [Declared<BundleSyntax>]) -> ConditionUse {
     var use = ConditionUse()
     for bundle in bundles {
-      use.add(bundle.guards)
+      use.add(bundle.syntax.conditions)
       use.add(imports[bundle.manifest] ?? [])
       var visited: Set<SourceSpan> = [bundle.syntax.name.span]
-      add(bundle.syntax.members, bundle.guards, to: &use, &visited)
+      add(bundle.syntax.members, bundle.syntax.conditions, to: &use, &visited)
     }
     return use
   }
 
   private func add(_ lifetime: NameSyntax?, to use: inout ConditionUse) {
     guard let lifetime, let declared = lifetimes[lifetime.plain] else { return }
-    for declaration in declared { use.add(declaration.guards) }
+    for declaration in declared { use.add(declaration.syntax.conditions) }
   }
 
   /// What facets, traits and lifetimes depend on that the module declares.
@@ -171,17 +170,17 @@ struct ConditionalDeclarations {
     for facet in facets.values.joined().sorted(by: {
       $0.syntax.name.span.precedes($1.syntax.name.span)
     }) where facet.module == nil {
-      use.add(facet.guards)
+      use.add(facet.syntax.conditions)
       for member in facet.syntax.members { use.add(member.conditions) }
     }
     for traits in traits {
-      use.add(traits.guards)
+      use.add(traits.syntax.conditions)
       for member in traits.syntax.members { use.add(member.conditions) }
     }
     for lifetime in lifetimes.values.joined().sorted(by: {
       $0.syntax.name.span.precedes($1.syntax.name.span)
     }) where lifetime.module == nil {
-      use.add(lifetime.guards)
+      use.add(lifetime.syntax.conditions)
     }
     return use
   }
