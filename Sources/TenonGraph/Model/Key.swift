@@ -3,21 +3,27 @@ public import TenonSyntax
 /// What a binding is known by: a type and, where there are several of one type, a qualifier.
 public struct Key: Hashable, Sendable {
   /// The canonical spelling of the type (`TypeSyntax.key`).
-  public let type: String
-  /// The qualifier, without back quotes.
-  public let qualifier: String?
+  let typeSymbol: Symbol
+  /// The qualifier without back quotes; empty for none.
+  let qualifierSymbol: Symbol
 
   /// The key of a type as written, with its qualifier.
   public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil) {
-    self.type = type.key
-    self.qualifier = qualifier?.plain
+    typeSymbol = type.symbol
+    qualifierSymbol = qualifier?.symbol.plain ?? .empty
   }
 
   /// The key of a type whose canonical spelling is known.
   public init(type: String, qualifier: String?) {
-    self.type = type
-    self.qualifier = qualifier
+    (typeSymbol, qualifierSymbol) = (Symbol(type), qualifier.map { Symbol($0) } ?? .empty)
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(typeSymbol.joined(qualifierSymbol))
+  }
+
+  public var type: String { typeSymbol.text }
+  public var qualifier: String? { qualifierSymbol.isEmpty ? nil : qualifierSymbol.text }
 
   /// As messages name it: `URL named store`.
   public var description: String {

@@ -39,6 +39,14 @@ final class ManifestTokens {
     return source.text(Int(token.start), Int(token.end))
   }
 
+  func symbol(_ index: Int) -> Symbol {
+    let token = list[index]
+    if token.isImplied { return Symbol(text(token)) }
+    return source.bytes.withUnsafeBufferPointer {
+      Symbol(UnsafeBufferPointer(rebasing: $0[Int(token.start)..<Int(token.end)]))
+    }
+  }
+
   /// The first byte of a token, or 0 of one without text.
   func firstByte(_ index: Int) -> UInt8 { firstByte(list[index]) }
 

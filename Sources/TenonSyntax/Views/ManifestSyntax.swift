@@ -37,18 +37,20 @@ public struct ManifestSyntax: Sendable {
 /// A name, where it is declared or used.
 public struct NameSyntax: Sendable {
   /// As written, with back quotes if it has them.
-  public let text: String
+  public let symbol: Symbol
   /// Where it stands.
   public let span: SourceSpan
 
   /// A name at a place.
-  public init(text: String, span: SourceSpan) {
-    self.text = text
-    self.span = span
-  }
+  public init(text: String, span: SourceSpan) { self.init(Symbol(text), at: span) }
+
+  init(_ symbol: Symbol, at span: SourceSpan) { (self.symbol, self.span) = (symbol, span) }
+
+  /// As written, with back quotes if it has them.
+  public var text: String { symbol.text }
 
   /// The name without back quotes.
-  public var plain: String { Self.plain(text) }
+  public var plain: String { symbol.plain.text }
 
   /// Whether Swift takes a name without back quotes, unless it is a word of the language.
   public static func isPlain(_ name: String) -> Bool {

@@ -29,6 +29,11 @@ extension TypeSyntax {
     }
   }
 
+  /// The same as a symbol.
+  public var symbol: Symbol {
+    symbolAlone?.plain ?? Symbol(key)
+  }
+
   private var operandKey: String {
     let key = key
     switch unwrappingModifiers.kind {

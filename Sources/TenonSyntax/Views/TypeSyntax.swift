@@ -37,7 +37,7 @@ public struct TypeSyntax: Sendable {
 
   // Most types are a name alone: these are made and asked without a box.
   private enum Form {
-    case name(String)
+    case name(Symbol)
     case other(Kind)
   }
 
@@ -47,7 +47,7 @@ public struct TypeSyntax: Sendable {
 
   public init(_ kind: Kind, at span: SourceSpan) {
     if case .named(let components) = kind, components.count == 1, components[0].arguments.isEmpty {
-      form = .name(components[0].name)
+      form = .name(Symbol(components[0].name))
     } else {
       form = .other(kind)
     }
@@ -55,7 +55,7 @@ public struct TypeSyntax: Sendable {
   }
 
   /// A name alone, as written.
-  public init(name: String, at span: SourceSpan) {
+  public init(name: Symbol, at span: SourceSpan) {
     form = .name(name)
     self.span = span
   }
@@ -63,13 +63,16 @@ public struct TypeSyntax: Sendable {
   /// What it is.
   public var kind: Kind {
     switch form {
-    case .name(let name): .named([TypeNameComponent(name: name, arguments: [])])
+    case .name(let name): .named([TypeNameComponent(name: name.text, arguments: [])])
     case .other(let kind): kind
     }
   }
 
   /// The name as written, with back quotes if it has them, where it is that alone.
-  public var nameAlone: String? { if case .name(let name) = form { name } else { nil } }
+  public var nameAlone: String? { symbolAlone?.text }
+
+  /// The same as a symbol.
+  var symbolAlone: Symbol? { if case .name(let name) = form { name } else { nil } }
 
   /// Whether it is a name alone.
   public var isNameAlone: Bool { if case .name = form { true } else { false } }

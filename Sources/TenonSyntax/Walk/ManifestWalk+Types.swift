@@ -20,7 +20,7 @@ extension ManifestWalk {
       let isNumber = tokens.list[first].kind == .number
       return isNumber
         ? TypeSyntax(.value(tokens.text(first)), at: place)
-        : TypeSyntax(name: tokens.text(first), at: place)
+        : TypeSyntax(name: tokens.symbol(first), at: place)
     }
     return TypeSyntax(typeKind(node, first, end), at: place)
   }

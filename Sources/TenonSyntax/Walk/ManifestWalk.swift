@@ -60,7 +60,7 @@ struct ManifestWalk {
   }
 
   func name(at node: Int) -> NameSyntax {
-    NameSyntax(text: tokens.text(start(node)), span: span(node))
+    NameSyntax(tokens.symbol(start(node)), at: span(node))
   }
 
   func name(of node: Int) -> NameSyntax? { child(.name, of: node).map { name(at: $0) } }

@@ -8,7 +8,7 @@ extension Binder {
     let child = graph[id]
     guard let parent = graph.maker(ofChild: id) else { return }
     let name = child.syntax.name
-    let type = TypeSyntax(name: name.text, at: name.span)
+    let type = TypeSyntax(name: name.symbol, at: name.span)
     let parameters = child.inputs.map { input in
       ParameterSyntax(
         label: input.syntax.name, name: nil,
