@@ -47,7 +47,7 @@ extension Emitter {
   ) {
     let target = part.component
     let offer = plan.graph[plan.graph[target].offers, part.offer]
-    let isClass = if case .protocol = offer.kind { false } else { true }
+    let isClass = offer.kind != .protocol
     // A role need not be a class's, but what plays it is one.
     let object = isClass ? inner : "\(inner) as Swift.AnyObject"
     let wrap =

@@ -4,7 +4,7 @@ public import TenonSyntax
 /// What manifests have under whatever conditions: in one combination some of it is not there.
 public struct KnownElsewhere: Sendable {
   /// The keys of what is known to be a protocol.
-  public private(set) var protocols: Set<String> = []
+  public private(set) var protocols: Set<Symbol> = []
   /// What is offered under conditions.
   private(set) var conditionalOffers: ConditionalOffers = [:]
   /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
@@ -55,25 +55,25 @@ public struct KnownElsewhere: Sendable {
 
 extension KnownElsewhere {
   /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
-  static func protocols(in manifests: [ManifestSyntax]) -> Set<String> {
-    var keys: Set<String> = []
+  static func protocols(in manifests: [ManifestSyntax]) -> Set<Symbol> {
+    var keys: Set<Symbol> = []
     func add(_ members: [MemberSyntax]) {
       for member in members {
         switch member.kind {
         case .component(let component):
-          if component.value.type.isExistential { keys.insert(component.value.type.key) }
+          if component.value.type.isExistential { keys.insert(component.value.type.symbol) }
           for role in component.value.roles {
             switch role.kind {
-            case .protocol: keys.insert(role.type.key)
+            case .protocol: keys.insert(role.type.symbol)
             case .collection where !role.isSuperclass:
               // What is collected as what it is, is no protocol.
-              let element = (role.type.element ?? role.type).key
-              if element != component.value.type.key { keys.insert(element) }
+              let element = (role.type.element ?? role.type).symbol
+              if element != component.value.type.symbol { keys.insert(element) }
             case .own, .superclass, .collection: break
             }
           }
         case .input(let input):
-          if input.type.isExistential { keys.insert(input.type.key) }
+          if input.type.isExistential { keys.insert(input.type.symbol) }
         case .group, .include, .exclude, .accessorsDrop, .unread: break
         }
       }

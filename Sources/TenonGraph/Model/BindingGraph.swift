@@ -39,7 +39,7 @@ public struct BindingGraph: Sendable {
   public var containers: [Container] = []
   public var components: [Component] = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
-  public var protocolKeys: Set<String> = []
+  public var protocolKeys: Set<Symbol> = []
   @usableFromInline var sharedTables = Shared(ComponentTables())
   @usableFromInline var facts = Shared(GraphFacts())
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())

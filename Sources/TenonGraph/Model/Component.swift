@@ -140,26 +140,59 @@ public struct Step: Sendable {
 
 /// One of the types that a component can be had as.
 public struct Offer: Sendable {
+  /// What it is offered as; a collection is its container's own.
+  public enum Kind: Sendable {
+    case own
+    case `protocol`
+    case superclass
+
+    public var isOwn: Bool { self == .own }
+
+    init(_ role: RoleSyntax.Kind) {
+      self =
+        switch role {
+        case .own: .own
+        case .protocol: .protocol
+        case .superclass, .collection: .superclass
+        }
+    }
+  }
+
   public let key: Key
-  public let kind: RoleSyntax.Kind
+  public let kind: Kind
   /// Whether nobody can ask for it by its key: a decorator stands before it, or it is an element of a
   /// collection only.
   public var isHidden = false
   /// The type as generated code writes it: `any Role`.
-  public var typeText: String
+  public var typeText: String {
+    get { typeSymbol.text }
+    set { typeSymbol = Symbol(newValue) }
+  }
+  private var typeSymbol: Symbol
   /// Where it is declared: the role, or the component's type.
   public let span: SourceSpan
   /// The accessor's name; `nil` where the type has none and nobody gave one.
-  public var accessor: String?
+  public var accessor: String? {
+    get { accessorSymbol?.text }
+    set { accessorSymbol = newValue.map { Symbol($0) } }
+  }
+  private var accessorSymbol: Symbol?
   /// Where the manifest gives the accessor's name, if it does.
   public var accessorSpan: SourceSpan?
 
-  /// The same, as declared elsewhere.
-  func at(_ span: SourceSpan) -> Offer {
-    var offer = Offer(key: key, kind: kind, typeText: typeText, span: span)
-    (offer.isHidden, offer.accessor, offer.accessorSpan) = (isHidden, accessor, accessorSpan)
-    return offer
+  init(key: Key, kind: Kind, typeText: String, span: SourceSpan) {
+    (self.key, self.kind, self.span) = (key, kind, span)
+    typeSymbol = Symbol(typeText)
   }
+
+  private init(_ other: Offer, at span: SourceSpan) {
+    (key, kind, isHidden) = (other.key, other.kind, other.isHidden)
+    (typeSymbol, accessorSymbol) = (other.typeSymbol, other.accessorSymbol)
+    (self.span, accessorSpan) = (span, other.accessorSpan)
+  }
+
+  /// The same, as declared elsewhere.
+  func at(_ span: SourceSpan) -> Offer { Offer(self, at: span) }
 }
 
 /// A parameter of a component.

@@ -1,4 +1,5 @@
 public import TenonDiagnostics
+public import TenonSyntax
 
 /// What a graph knows beside its containers and components.
 @usableFromInline struct GraphFacts: Sendable {
@@ -15,7 +16,7 @@ public import TenonDiagnostics
   var differingErrors = DifferingErrors()
   var conditions = HeldConditions()
   var nestedBindings: NestedBindings?
-  @usableFromInline var scopeNames: Set<String> = []
+  @usableFromInline var scopeNames: Set<Symbol> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []
   @usableFromInline var narrowImports: Set<String> = []
@@ -95,7 +96,7 @@ extension BindingGraph {
   }
 
   /// The names of containers and facets, as keys.
-  public var scopeNames: Set<String> {
+  public var scopeNames: Set<Symbol> {
     @inlinable _read { yield facts.value.scopeNames }
     @inlinable _modify { yield &facts.value.scopeNames }
   }

@@ -3,7 +3,7 @@ public import TenonSyntax
 /// What a binding is known by: a type and, where there are several of one type, a qualifier.
 public struct Key: Hashable, Sendable {
   /// The canonical spelling of the type (`TypeSyntax.key`).
-  let typeSymbol: Symbol
+  public let typeSymbol: Symbol
   /// The qualifier without back quotes; empty for none.
   let qualifierSymbol: Symbol
 

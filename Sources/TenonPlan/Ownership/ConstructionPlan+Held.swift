@@ -37,7 +37,7 @@ extension ConstructionPlan {
       return false
     }
     var type = graph[component.syntax].type
-    if graph.protocolKeys.contains(type.key) { return false }
+    if graph.protocolKeys.contains(type.symbol) { return false }
     while let wrapped = type.wrapped { type = wrapped }
     return switch type.unwrappingModifiers.kind {
     case .named: type.element == nil

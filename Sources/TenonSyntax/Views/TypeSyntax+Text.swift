@@ -1,31 +1,31 @@
 /// A type as it is printed.
 extension TypeSyntax {
   /// The text of the type in the one layout that the formatter leaves alone, with the sugar that
-  /// the user chose. `isProtocol` is asked for each name and composition (by its key) that stands
+  /// the user chose. `isProtocol` is asked for each name and composition (by its symbol) that stands
   /// without `any`; where it says yes, `any` is added, as Swift wants it.
   /// `T!` stays so only where Swift lets it, which is where nothing is around it.
-  public func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
+  public func text(addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }) -> String {
     text(addingAnyWhere: isProtocol, isOutermost: true)
   }
 
-  fileprivate func innerText(_ isProtocol: (String) -> Bool) -> String {
+  fileprivate func innerText(_ isProtocol: (Symbol) -> Bool) -> String {
     text(addingAnyWhere: isProtocol, isOutermost: false)
   }
 
   private func text(
-    addingAnyWhere isProtocol: (String) -> Bool, isOutermost: Bool
+    addingAnyWhere isProtocol: (Symbol) -> Bool, isOutermost: Bool
   ) -> String {
     // A name alone is its own key.
-    if let name = nameAlone { return isProtocol(NameSyntax.plain(name)) ? "any \(name)" : name }
+    if let name = symbolAlone { return isProtocol(name.plain) ? "any \(name.text)" : name.text }
     switch kind {
     case .composition(let parts):
       // With one protocol in it, all of it is one.
       let plain = plainText(isProtocol)
-      return isProtocol(key) || parts.contains { isProtocol($0.key) } ? "any \(plain)" : plain
+      return isProtocol(symbol) || parts.contains { isProtocol($0.symbol) } ? "any \(plain)" : plain
     case .named(let components):
       let plain = plainText(isProtocol)
       if let metatype = metatypeText(components, isProtocol) { return metatype }
-      return isProtocol(key) ? "any \(plain)" : plain
+      return isProtocol(symbol) ? "any \(plain)" : plain
     default:
       return plainText(isProtocol, isOutermost: isOutermost)
     }
@@ -33,19 +33,19 @@ extension TypeSyntax {
 
   /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol; `nil` for all else.
   private func metatypeText(
-    _ components: [TypeNameComponent], _ isProtocol: (String) -> Bool
+    _ components: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool
   ) -> String? {
     guard components.count > 1, let last = components.last?.name,
       last == "Type" || last == "Protocol"
     else { return nil }
     let base = TypeSyntax(.named(Array(components.dropLast())), at: span)
-    guard isProtocol(base.key) else { return nil }
+    guard isProtocol(base.symbol) else { return nil }
     let text = base.plainText(isProtocol)
     return last == "Type" ? "any \(text).Type" : "(any \(text)).Type"
   }
 
   private func plainText(
-    _ isProtocol: (String) -> Bool, isOutermost: Bool = false
+    _ isProtocol: (Symbol) -> Bool, isOutermost: Bool = false
   ) -> String {
     switch kind {
     case .named(let components):
@@ -78,7 +78,7 @@ extension TypeSyntax {
   }
 
   /// The text with parentheses around it where a postfix needs them.
-  private func operandText(_ isProtocol: (String) -> Bool) -> String {
+  private func operandText(_ isProtocol: (Symbol) -> Bool) -> String {
     let text = innerText(isProtocol)
     switch kind {
     case .named where text.utf8.starts(with: "any ".utf8): return "(\(text))"
@@ -88,7 +88,7 @@ extension TypeSyntax {
   }
 
   /// The text of the type as that of something kept, which is never implicitly unwrapped.
-  public func keptText(_ isProtocol: (String) -> Bool) -> String {
+  public func keptText(_ isProtocol: (Symbol) -> Bool) -> String {
     innerText(isProtocol)
   }
 
@@ -119,7 +119,7 @@ extension TypeSyntax {
 }
 
 extension TypeNameComponent {
-  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
     if arguments.isEmpty { return name }
     let list = arguments.map { $0.innerText(isProtocol) }.joined(separator: ", ")
     return "\(name)<\(list)>"
@@ -127,14 +127,14 @@ extension TypeNameComponent {
 }
 
 extension TupleElementSyntax {
-  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
     let text = type.innerText(isProtocol)
     return label.map { "\($0): \(text)" } ?? text
   }
 }
 
 extension FunctionTypeSyntax {
-  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
     var words = attributes
     // Swift lets no labels stand here; whoever writes them means them for the reader.
     let types = parameters.map { $0.type.innerText(isProtocol) + ($0.isVariadic ? "..." : "") }

@@ -72,7 +72,7 @@ public struct TypeSyntax: Sendable {
   public var nameAlone: String? { symbolAlone?.text }
 
   /// The same as a symbol.
-  var symbolAlone: Symbol? { if case .name(let name) = form { name } else { nil } }
+  public var symbolAlone: Symbol? { if case .name(let name) = form { name } else { nil } }
 
   /// Whether it is a name alone.
   public var isNameAlone: Bool { if case .name = form { true } else { false } }

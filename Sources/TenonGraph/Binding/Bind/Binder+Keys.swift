@@ -6,7 +6,7 @@ extension Binder {
   /// Fills the table of a container with what stands in it.
   mutating func bindOwn(_ id: ContainerID) {
     let container = graph[id]
-    graph.scopeNames.insert(container.name)
+    graph.scopeNames.insert(container.syntax.name.symbol.plain)
     var offered: [Offered] = []
     for (position, input) in container.inputs.enumerated() {
       offered.append(

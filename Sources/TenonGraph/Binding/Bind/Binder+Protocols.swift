@@ -7,15 +7,15 @@ extension Binder {
   mutating func collectProtocols() {
     for component in graph.components {
       for offer in graph[component.offers] {
-        if case .protocol = offer.kind { graph.protocolKeys.insert(offer.key.type) }
+        if offer.kind == .protocol { graph.protocolKeys.insert(offer.key.typeSymbol) }
       }
       if graph[component.syntax].type.isExistential {
-        graph.protocolKeys.insert(graph[component.syntax].type.key)
+        graph.protocolKeys.insert(graph[component.syntax].type.symbol)
       }
     }
     for container in graph.containers {
       for input in container.inputs where input.syntax.type.isExistential {
-        graph.protocolKeys.insert(input.key.type)
+        graph.protocolKeys.insert(input.key.typeSymbol)
       }
     }
     // Now that it is known what is a protocol, types written without `any` can have it.

@@ -24,13 +24,11 @@ extension Binder {
     guard uncollected.insert(ReplacedKey(container: container, key: key)).inserted else {
       return true
     }
-    bindings.lostCollections.insert(asker.type.key)
+    bindings.lostCollections.insert(asker.type.symbol)
     let players = graph[container].components.compactMap {
       id -> (name: String, span: SourceSpan)? in
       let component = graph[id]
-      let offer = graph[component.offers].first { offer in
-        if case .protocol = offer.kind { offer.key == key } else { false }
-      }
+      let offer = graph[component.offers].first { $0.kind == .protocol && $0.key == key }
       return component.kind == .written
         ? offer.map { (graph.displayName(of: component), $0.span) } : nil
     }

@@ -8,7 +8,7 @@ struct Bindings {
   /// The decorators that do not ask for what they wrap.
   var misformedDecorators: Set<ComponentID> = []
   /// The keys of collections that something is meant to be collected for.
-  var lostCollections: Set<String>
+  var lostCollections: Set<Symbol>
   /// The overrides of what nobody provides.
   var overridesOfNothing: [OverrideOfNothing] = []
   /// The decorators of what nobody provides, in their containers.
@@ -34,7 +34,7 @@ struct Binder: GraphPass {
   /// What the manifests have in other combinations of conditions.
   let known: KnownElsewhere
 
-  init(_ graph: BindingGraph, lostCollections: Set<String>, known: KnownElsewhere) {
+  init(_ graph: BindingGraph, lostCollections: Set<Symbol>, known: KnownElsewhere) {
     self.graph = graph
     self.known = known
     bindings = Bindings(lostCollections: lostCollections)
@@ -71,8 +71,8 @@ struct Binder: GraphPass {
     }
     isQuiet = false
     for facet in graph.facets {
-      graph.scopeNames.insert(facet.syntax.name.plain)
-      graph.protocolKeys.insert(facet.syntax.name.plain)
+      graph.scopeNames.insert(facet.syntax.name.symbol.plain)
+      graph.protocolKeys.insert(facet.syntax.name.symbol.plain)
     }
   }
 

@@ -104,7 +104,9 @@ struct ParameterResolver: GraphPass {
       if let defaultValue { return .expression(defaultValue) }
       if type.wrapped != nil { return .nothing }
       // Something is collected for it whose key could not be understood.
-      if bindings.lostCollections.contains((type.function?.result ?? type).key) { return .reported }
+      if bindings.lostCollections.contains((type.function?.result ?? type).symbol) {
+        return .reported
+      }
       return .missing
     }
   }
@@ -113,7 +115,7 @@ struct ParameterResolver: GraphPass {
   /// or an input has that type.
   private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
     let type = asked.wrapped ?? asked
-    guard graph.scopeNames.contains(type.key), let scope = scope(type, from: container),
+    guard graph.scopeNames.contains(type.symbol), let scope = scope(type, from: container),
       graph[scope].name == type.key
     else { return nil }
     for key in [Key(asked), Key(type)] {
@@ -130,14 +132,16 @@ struct ParameterResolver: GraphPass {
   /// nearest that it is in.
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
     if let parts = type.composed { return scope(having: parts, from: container) }
-    let key = type.key
+    let key = type.symbol
     guard graph.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
       return nil
     }
     var current: ContainerID? = container
     while let id = current {
       let named = names.facet(named: type, in: graph[container].manifest, of: graph)
-      if graph[id].name == key || (named != nil && graph[id].facets.contains { $0.id == named }) {
+      if graph[id].syntax.name.symbol.plain == key
+        || (named != nil && graph[id].facets.contains { $0.id == named })
+      {
         return id
       }
       current = graph[id].parent

@@ -8,12 +8,11 @@ extension ScopeBuilder {
     let element = role.type.element ?? role.type
     let text = element.text()
     // What is collected as what it is, is no protocol.
-    let isItself = element.key == syntax.type.key && !syntax.type.isExistential
-    let kind: RoleSyntax.Kind = isItself ? .own : role.isSuperclass ? .superclass : .protocol
-    let isProtocol = if case .protocol = kind { true } else { false }
+    let isItself = element.symbol == syntax.type.symbol && !syntax.type.isExistential
+    let kind: Offer.Kind = isItself ? .own : role.isSuperclass ? .superclass : .protocol
     var offer = Offer(
       key: Key(element, named: syntax.qualifier), kind: kind,
-      typeText: isProtocol && !element.isExistential ? "any \(text)" : text, span: role.span)
+      typeText: kind == .protocol && !element.isExistential ? "any \(text)" : text, span: role.span)
     offer.isHidden = true
     return offer
   }
@@ -25,7 +24,7 @@ extension ScopeBuilder {
       guard case .collection(let at) = role.kind else { continue }
       let key = Key(role.type, named: component.syntax.qualifier)
       guard component.syntax.isBroken || hasGoodForm(role, at) else {
-        lostCollections.insert(role.type.key)
+        lostCollections.insert(role.type.symbol)
         continue
       }
       if let first = seen.updateValue(role.span, forKey: key), at == nil {

@@ -123,7 +123,7 @@ extension ScopeBuilder {
   private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
     // What nobody includes has only the bundle's name around it.
     if scope.bundle != nil, scope.depth == 0 { return }
-    guard let index = containersByName[syntax.type.key]?.first else { return }
+    guard let index = containersByName[syntax.type.symbol]?.first else { return }
     let name = graph[scope.container].name
     var other: Container?
     if syntax.type.key == name {
@@ -152,11 +152,11 @@ extension ScopeBuilder {
       switch role.kind {
       case .own: return ownOffer(syntax, at: role.span)
       case .protocol, .superclass:
-        let isProtocol = if case .protocol = role.kind { true } else { false }
+        let kind = Offer.Kind(role.kind)
         let text = role.type.text()
-        let written = isProtocol && !role.type.isExistential ? "any \(text)" : text
+        let written = kind == .protocol && !role.type.isExistential ? "any \(text)" : text
         return Offer(
-          key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
+          key: Key(role.type, named: syntax.qualifier), kind: kind, typeText: written,
           span: role.span)
       case .collection: return elementOffer(role, of: syntax)
       }

@@ -25,7 +25,7 @@ extension ScopeBuilder {
   ) {
     let last = conformance.plainest.lastName
     let isContainer =
-      containersByName[last]?.contains {
+      containersByName[conformance.plainest.lastSymbol]?.contains {
         !graph.containers[$0].isForeign && !graph.containers[$0].isBundleAlone
       } ?? false
     if isContainer || (names.bundles[last] != nil && names.facets[last] == nil) {
@@ -99,7 +99,7 @@ extension ScopeBuilder {
         "write 'container \(container.name) in \(other.text())' for a child container",
         container.syntax.standing(in: other))
     }
-    let isOverridable = (containersByName[other.plainest.lastName] ?? []).contains {
+    let isOverridable = (containersByName[other.plainest.lastSymbol] ?? []).contains {
       graph.containers[$0].isOverridable
     }
     return Suggestion(

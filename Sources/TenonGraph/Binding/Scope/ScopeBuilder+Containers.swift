@@ -44,7 +44,7 @@ extension ScopeBuilder {
       syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
     container.isForeign = graph.manifest(manifest).module != nil
     graph.containers.append(container)
-    containersByName[syntax.name.plain, default: []].append(id.index)
+    containersByName[syntax.name.symbol.plain, default: []].append(id.index)
     return id
   }
 
@@ -152,7 +152,7 @@ extension ScopeBuilder {
       return
     }
     noteForeignContainers(named: type)
-    let candidates = (containersByName[type.lastName] ?? []).map { index in
+    let candidates = (containersByName[type.lastSymbol] ?? []).map { index in
       Declaration(
         index: index, manifest: graph.containers[index].manifest,
         access: graph.containers[index].access, span: graph.containers[index].syntax.name.span)

@@ -24,7 +24,7 @@ extension ScopeBuilder {
     let facets = parts.compactMap { names.facet(named: $0, in: manifest, of: graph) }
     if facets.count < parts.count { return nil }
     let module = graph.manifest(manifest).module
-    let isContainer = (containersByName[type.lastName] ?? []).contains {
+    let isContainer = (containersByName[type.lastSymbol] ?? []).contains {
       graph.manifest(graph.containers[$0].manifest).module == module
     }
     return isContainer ? nil : facets
@@ -34,7 +34,8 @@ extension ScopeBuilder {
   mutating func isLostFacet(_ type: TypeSyntax, in manifest: Int) -> Bool {
     for part in type.composed ?? [type] {
       let name = part.lastName
-      if names.facet(named: part, in: manifest, of: graph) != nil || containersByName[name] != nil,
+      if names.facet(named: part, in: manifest, of: graph) != nil
+        || containersByName[part.lastSymbol] != nil,
         type.composed == nil
       {
         return false
@@ -50,7 +51,7 @@ extension ScopeBuilder {
         return true
       }
       if type.composed == nil { return false }
-      let isContainer = containersByName[name] != nil
+      let isContainer = containersByName[part.lastSymbol] != nil
       report(
         Diagnostic(
           .unknownParent,

@@ -182,7 +182,7 @@ extension ScopeBuilder {
 
   /// Whether a container of the module has a name.
   private func hasContainer(_ name: String) -> Bool {
-    containersByName[name]?.contains { !graph.containers[$0].isForeign } ?? false
+    containersByName[Symbol(name)]?.contains { !graph.containers[$0].isForeign } ?? false
   }
 }
 
@@ -200,6 +200,9 @@ extension TypeSyntax {
     if let name = nameAlone { return NameSyntax.plain(name) }
     return if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
   }
+
+  /// The same as a symbol.
+  var lastSymbol: Symbol { symbolAlone?.plain ?? Symbol(lastName) }
 
   /// The module that stands before a name of two parts.
   var moduleQualifier: String? {

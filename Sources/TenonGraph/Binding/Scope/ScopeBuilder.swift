@@ -10,7 +10,7 @@ struct ScopeBuilder: GraphPass {
   /// What the manifests have in other combinations of conditions.
   let known: KnownElsewhere
   /// The containers of each name, by index in the graph.
-  var containersByName: [String: [Int]] = [:]
+  var containersByName: [Symbol: [Int]] = [:]
   /// The names of containers of other modules that have been looked for.
   var foreignNames: Set<String> = []
   /// The containers of other modules that are noted, by where their names stand.
@@ -32,7 +32,7 @@ struct ScopeBuilder: GraphPass {
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The keys of collections that something is meant to be collected for.
-  var lostCollections: Set<String> = []
+  var lostCollections: Set<Symbol> = []
   /// How often each lifetime is used; counted when it is asked for.
   var lifetimeUses: [String: Int]?
   /// The declared lifetimes of which it has been said that they are misspelt.

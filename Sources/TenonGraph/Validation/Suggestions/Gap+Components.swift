@@ -91,7 +91,7 @@ extension Gap {
       $0.qualifier == key.qualifier && $0.type.hasPrefix("[")
     }
     if let near { return .collection(Key(type: near, qualifier: key.qualifier)) }
-    if graph.scopeNames.contains(element.key),
+    if graph.scopeNames.contains(element.symbol),
       graph.containers.contains(where: { $0.name == element.key })
     {
       return .elementContainer

@@ -55,11 +55,11 @@ extension Gap {
   /// A facet to import or to conform to.
   var facet: Neighbour? {
     guard let parts = type.composed else {
-      if !graph.scopeNames.contains(key.type) { return nil }
+      if !graph.scopeNames.contains(key.typeSymbol) { return nil }
       return graph.facets.first { $0.syntax.name.plain == key.type }.map { .facet($0) }
     }
     let names = parts.map(\.plainest.lastName)
-    guard names.contains(where: { graph.scopeNames.contains($0) }),
+    guard names.contains(where: { graph.scopeNames.contains(Symbol($0)) }),
       graph.facets.contains(where: { names.contains($0.syntax.name.plain) })
     else { return nil }
     let own = graph[container].facets.map { graph[$0.id].syntax.name.plain }

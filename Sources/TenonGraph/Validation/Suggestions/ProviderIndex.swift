@@ -41,9 +41,7 @@ final class ContainerProviders {
   private(set) lazy var players = Names(offers(of: components), \.offer.key.type)
   /// Components by the protocols that an `override` could be of.
   private(set) lazy var roleOffers = Names(
-    offers(of: components).filter {
-      if case .protocol = $0.offer.kind { true } else { false }
-    }, \.offer.key.type)
+    offers(of: components).filter { $0.offer.kind == .protocol }, \.offer.key.type)
   /// The elements of collections by their types.
   private(set) lazy var elements = Names(graph[id].collected) { $0.role.type.element?.key }
 
