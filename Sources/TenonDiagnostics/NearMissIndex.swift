@@ -85,10 +85,13 @@ public struct NearMissIndex {
     _ isLeftOut: (String) -> Bool
   ) -> String? {
     var found: Set<Int32> = []
-    for rest in rests where found.count < Self.mostCandidates {
-      found.formUnion(table[rest]?.prefix(Self.mostCandidates) ?? [])
+    let most = 8 * Self.mostCandidates
+    for rest in rests where found.count < most { found.formUnion(table[rest]?.prefix(most) ?? []) }
+    var close: [String] = []
+    for number in found.sorted() where close.count < Self.mostCandidates {
+      let candidate = candidates[Int(number)]
+      if !isLeftOut(candidate) { close.append(candidate) }
     }
-    let close = found.sorted().map { candidates[Int($0)] }.filter { !isLeftOut($0) }
     return NearMiss.best(for: word, among: close, atMost: edits)
   }
 

@@ -1,7 +1,54 @@
+/// The depth of each container, and its place in an order in which containers come before those in them.
+struct ContainerNesting: Sendable {
+  private let parents: [ContainerID?]
+  /// A container with all that are in it.
+  private let ranges: [Range<Int>]
+  private let depths: [Int]
+
+  /// O(containers).
+  init(_ containers: [Container]) {
+    parents = containers.map(\.parent)
+    var children: [[Int]] = Array(repeating: [], count: containers.count)
+    var open: [Int] = []
+    for (index, parent) in parents.enumerated() {
+      if let parent { children[parent.index].append(index) } else { open.append(index) }
+    }
+    var order: [Int] = []
+    var depths = [Int](repeating: 0, count: containers.count)
+    while let index = open.popLast() {
+      order.append(index)
+      for child in children[index] { depths[child] = depths[index] + 1 }
+      open += children[index]
+    }
+    var sizes = [Int](repeating: 1, count: containers.count)
+    for index in order.reversed() {
+      if let parent = parents[index] { sizes[parent.index] += sizes[index] }
+    }
+    var ranges = [Range<Int>](repeating: 0..<0, count: containers.count)
+    for (place, index) in order.enumerated() { ranges[index] = place..<place + sizes[index] }
+    (self.ranges, self.depths) = (ranges, depths)
+  }
+
+  /// How many containers are around the innermost.
+  var deepest: Int { depths.max() ?? 0 }
+
+  /// How many containers are around one.
+  func depth(of id: ContainerID) -> Int { depths[id.index] }
+
+  /// Whether a container is another one, or in it. O(1).
+  func contains(_ id: ContainerID, in outer: ContainerID) -> Bool {
+    ranges[outer.index].contains(ranges[id.index].lowerBound)
+  }
+
+  /// A container and those around it, from the inside.
+  func path(from id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
+    sequence(first: id) { parents[$0.index] }
+  }
+}
+
 /// The containers that bind each key, where some are nested deeply: a lookup walks through few of those around one.
 struct NestedBindings: Sendable {
-  /// A container with all that are in it, as places in an order in which parents come first.
-  private let ranges: [Range<Int>]
+  private let nesting: ContainerNesting
   private var binders: [Key: [ContainerID]] = [:]
 
   /// Containers that are nested less deeply are walked through as fast.
@@ -10,30 +57,8 @@ struct NestedBindings: Sendable {
 
   /// `nil` where no container is nested deeply. O(containers).
   init?(_ containers: [Container]) {
-    var children: [[Int]] = Array(repeating: [], count: containers.count)
-    var open: [(index: Int, depth: Int)] = []
-    for (index, container) in containers.enumerated() {
-      if let parent = container.parent {
-        children[parent.index].append(index)
-      } else {
-        open.append((index, 0))
-      }
-    }
-    var order: [Int] = []
-    var deepest = 0
-    while let (index, depth) = open.popLast() {
-      order.append(index)
-      deepest = max(deepest, depth)
-      open += children[index].map { ($0, depth + 1) }
-    }
-    if deepest < Self.leastDepth { return nil }
-    var sizes = [Int](repeating: 1, count: containers.count)
-    for index in order.reversed() {
-      if let parent = containers[index].parent { sizes[parent.index] += sizes[index] }
-    }
-    var ranges = [Range<Int>](repeating: 0..<0, count: containers.count)
-    for (place, index) in order.enumerated() { ranges[index] = place..<place + sizes[index] }
-    self.ranges = ranges
+    nesting = ContainerNesting(containers)
+    if nesting.deepest < Self.leastDepth { return nil }
   }
 
   /// Notes that a container binds a key.
@@ -43,8 +68,7 @@ struct NestedBindings: Sendable {
   func containers(around id: ContainerID, binding key: Key) -> [ContainerID]? {
     let all = binders[key] ?? []
     if all.count > Self.mostBinders { return nil }
-    let place = ranges[id.index].lowerBound
-    return all.filter { $0 != id && ranges[$0.index].contains(place) }
-      .sorted { ranges[$0.index].count < ranges[$1.index].count }
+    return all.filter { $0 != id && nesting.contains(id, in: $0) }
+      .sorted { nesting.depth(of: $0) > nesting.depth(of: $1) }
   }
 }

@@ -80,7 +80,7 @@ extension Binder {
       let isKnown = container.isBundleAlone ? !container.lacksBundle : !container.isIncomplete
       // Its own form may be what is wrong.
       if !isKnown || container.hasUnknownRoles || graph.mayBeDeclaredInLostText(item.type)
-        || providers[id].ownTypes[exclusion.key.type].contains(where: {
+        || providers.ownTypes.within(id)[exclusion.key.type].map(\.value).contains(where: {
           graph[graph[$0].syntax].isBroken
         })
       {

@@ -14,7 +14,9 @@ extension Gap {
           || graph.canSee(.component(own, offer: 0), from: container))
     }
     let missing = askers == .override ? ownKeys : [key]
-    let own = missing.lazy.flatMap { key in components { $0.ownTypes[key.type] } }.first { own in
+    let own = missing.lazy.flatMap { key in
+      components(providers.ownTypes.around(container)[key.type])
+    }.first { own in
       let roles = graph[graph[own].syntax].roles
       return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
     }
@@ -26,7 +28,7 @@ extension Gap {
     guard case .composition(let parts) = type.plainest.kind, let first = parts.first else {
       return nil
     }
-    let player = providers[container].players[first.key].first { player in
+    let player = providers.players.within(container)[first.key].map(\.value).first { player in
       let roles = Set(graph[graph[player.component].offers].map(\.key.type))
       return parts.allSatisfy { roles.contains($0.key) }
     }
@@ -37,7 +39,8 @@ extension Gap {
   var possiblePlayer: Neighbour? {
     guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
     let stem = AccessorName.stem(name)
-    let alike = components { $0.stems[stem] }.first { id in
+    let stems = providers.stems.around(container)
+    let alike = components(stems[stem]).first { id in
       let own = graph[graph[id].syntax].type
       return id != owner && own.key != type.key && own.wrapped == nil
         && own.lastName != type.lastName
@@ -49,10 +52,11 @@ extension Gap {
       return id != owner && own.wrapped == nil
         && AccessorName.base(of: own).map(AccessorName.stem)?.utf8.count ?? 0 > stem.utf8.count
     }
-    let players = Array(components { $0.stems.ending(in: stem) }.filter(isPossible).prefix(3))
+    let players = Array(components(stems.ending(in: stem)).filter(isPossible).prefix(3))
     if players.count < 2 { return players.first.map { .player($0) } }
     // Only one of several can play it for all askers.
-    let exact = Array(components { $0.names.ending(in: name) }.filter(isPossible).prefix(2))
+    let names = providers.names.around(container)
+    let exact = Array(components(names.ending(in: name)).filter(isPossible).prefix(2))
     return exact.count == 1 ? .player(exact[0]) : .possiblePlayers(players)
   }
 
@@ -61,16 +65,15 @@ extension Gap {
     guard let overriding, overriding.roles.isEmpty,
       let name = AccessorName.base(of: overriding.type)
     else { return nil }
-    typealias Offers = Names<(component: ComponentID, offer: Offer)>
-    func offers(_ find: @escaping (Offers) -> Offers.Found) -> [(
-      component: ComponentID, offer: Offer
-    )] {
-      Array(
-        providers.scopes(of: container).lazy.flatMap { find($0.roleOffers) }
-          .filter { graph[$0.component].container != container || graph[$0.component].depth > 0 }
-          .prefix(2))
+    typealias Offers = Names<(component: ComponentID, offer: Offer)>.Scoped
+    func first(_ entries: Offers.Found) -> [(component: ComponentID, offer: Offer)] {
+      let offers = entries.map(\.value).filter {
+        graph[$0.component].container != container || graph[$0.component].depth > 0
+      }
+      return Array(offers.prefix(2))
     }
-    let (all, named) = (offers(\.all), offers { $0.ending(like: name, shortest: 1) })
+    let offers = providers.roleOffers.around(container)
+    let (all, named) = (first(offers.all), first(offers.ending(like: name, shortest: 1)))
     let fitting = all.count == 1 ? all : named
     guard fitting.count == 1 else { return nil }
     return .overridden(
@@ -81,13 +84,15 @@ extension Gap {
 
   /// Another collection of the elements, or what they could be.
   var collection: Neighbour? {
-    guard let element = type.element, !isValue, keys({ $0.types[key.type] }).isEmpty else {
+    guard let element = type.element, !isValue,
+      keys(providers.types.around(container)[key.type]).isEmpty
+    else {
       return nil
     }
-    if let alike = providers[container].elements[element.key].first {
-      return .collection(alike.key)
+    if let alike = providers.elements.within(container)[element.key].first(where: { _ in true }) {
+      return .collection(alike.value.key)
     }
-    let near = nearest(to: key.type, \.types) {
+    let near = nearest(to: key.type, providers.types) {
       $0.qualifier == key.qualifier && $0.type.hasPrefix("[")
     }
     if let near { return .collection(Key(type: near, qualifier: key.qualifier)) }
@@ -96,24 +101,29 @@ extension Gap {
     {
       return .elementContainer
     }
-    if let own = components({ $0.ownTypes[element.key] }).first(where: { _ in true }) {
+    let ownTypes = providers.ownTypes.around(container)
+    if let own = components(ownTypes[element.key]).first(where: { _ in true }) {
       return graph.requiredInputs(of: graph[own]).isEmpty
         ? .uncollected(own) : .elementWithInputs(own)
     }
-    let players = Array(providers[container].players[element.key].prefix(3)).map(\.component)
-    if !players.isEmpty { return .players(players) }
-    if !keys({ $0.words[element.key] }).isEmpty || !keys({ $0.types[element.key] }).isEmpty {
+    let players = providers.players.within(container)[element.key].prefix(3).map(\.value.component)
+    if !players.isEmpty { return .players(Array(players)) }
+    if !keys(providers.words.around(container)[element.key]).isEmpty
+      || !keys(providers.types.around(container)[element.key]).isEmpty
+    {
       return .unlistedElement
     }
     guard !type.isDictionary, let name = AccessorName.base(of: element) else { return .noElement }
-    let fitting = Array(components { $0.names.ending(in: name) }.prefix(13))
+    let names = providers.names.around(container)
+    let fitting = Array(components(names.ending(in: name)).prefix(13))
     return fitting.isEmpty ? .noElement : .implementations(fitting)
   }
 
   /// A collection that has the type as its element.
   var element: Neighbour? {
-    let all = providers.scopes(of: container).lazy
-    guard let element = all.compactMap({ $0.elements[key.type].first }).first,
+    guard
+      let element = providers.elements.around(container)[key.type].first(where: { _ in true })?
+        .value,
       askers != .decorator || element.key.qualifier == key.qualifier
     else { return nil }
     return .element(element)
@@ -137,14 +147,14 @@ extension Gap {
   var valueInPlaceOfType: Neighbour? {
     let text = type.text()
     guard text.first?.isLowercase == true, !type.isExistential,
-      keys({ $0.types[key.type] }).isEmpty
+      keys(providers.types.around(container)[key.type]).isEmpty
     else { return nil }
     if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }) {
       return .request(input.key.description, .input)
     }
     if text == "self" { return .request(graph[container].name, .name) }
-    let named = providers[container].accessors[text].first
-    return named.map { .request($0.offer.key.description, .dependency) } ?? .expression
+    let named = providers.accessors.within(container)[text].first { _ in true }
+    return named.map { .request($0.value.offer.key.description, .dependency) } ?? .expression
   }
 
   /// A wrapper of another framework, for which a closure serves.

@@ -19,8 +19,9 @@ extension Gap {
 
   /// The first elements that could be excluded.
   private var excludables: [Key] {
-    let (keys, bundles) = (providers[container].excludables, providers[container].elementBundles)
-    return Array(keys.all.filter { reaches(bundles[$0] ?? []) }.prefix(Self.mostChoices))
+    let bundles = providers.elementBundles[container.index]
+    return Array(
+      bundles.keys.filter { reaches(bundles[$0] ?? []) }.sorted().prefix(Self.mostChoices))
   }
 
   private static let mostChoices = 5
@@ -29,7 +30,7 @@ extension Gap {
 
   /// An element of the bundle or the container that excludes it.
   var ownElement: Neighbour? {
-    let own = providers[container].ownTypes[key.type].first { id in
+    let own = providers.ownTypes.within(container)[key.type].map(\.value).first { id in
       graph[id].bundle == exclusion?.value.bundle
         && graph[graph[id].syntax].qualifier?.plain == key.qualifier
     }
@@ -47,7 +48,7 @@ extension Gap {
   /// The components of a role, where that is written in their place.
   var elementsOfRole: Neighbour? {
     let role = (type.element ?? type).key
-    let players = providers[container].elements[role].filter { element in
+    let players = providers.elements.within(container)[role].map(\.value).filter { element in
       graph[element.component].bundle.map { reaches([$0]) } ?? false
     }
     let keys = Set(players.map { graph.ownKey(of: $0.component) }).sorted()
@@ -56,8 +57,8 @@ extension Gap {
 
   /// A component of a bundle that is in no collection.
   var notCollected: Neighbour? {
-    providers[container].ownTypes[key.type].first { graph[$0].bundle != nil }.map {
-      .notCollected($0)
+    providers.ownTypes.within(container)[key.type].first { graph[$0.value].bundle != nil }.map {
+      .notCollected($0.value)
     }
   }
 

@@ -73,16 +73,15 @@ extension Gap {
   // MARK: Other keys
 
   /// The keys that the asker could mean.
-  private func types(of scope: ContainerProviders) -> Names<Key> {
-    askers == .exclusion ? scope.excludables : scope.types
+  private var types: Names<Key> {
+    askers == .exclusion ? providers.excludables : providers.types
   }
 
   var otherQualifier: Neighbour? {
-    let others = keys(
-      { types(of: $0)[key.type] }, where: { $0 != key })
+    let others = keys(types.around(container)[key.type], where: { $0 != key })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
-      nearest(to: qualifier) { $0.qualifiers(of: key.type) }.map {
+      nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
         Key(type: key.type, qualifier: $0)
       }
     }
@@ -98,7 +97,7 @@ extension Gap {
   var otherArguments: Neighbour? {
     let name = String(key.type.prefix { $0 != "<" })
     let others = keys(
-      { $0.genericNames[name] },
+      providers.genericNames.around(container)[name],
       where: { $0.type != key.type && $0.qualifier == key.qualifier })
     return others.isEmpty ? nil : .otherArguments(others)
   }
@@ -112,21 +111,21 @@ extension Gap {
       (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
         && (askers != .hope || key.isSlip(of: other))
     }
-    var names = [nearest(to: key.type, types(of:), where: counts)]
+    var names = [nearest(to: key.type, types, where: counts)]
     if askers == .decorator {
-      names += providers.scopes(of: container).map {
-        $0.elements.nearest(to: key.type) { _ in true }
-      }
+      names.append(providers.elements.around(container).nearest(to: key.type) { _ in true })
     }
     if let meant = NearMiss.best(for: key.type, among: names.compactMap(\.self).sorted()) {
       return .near(meant)
     }
     if askers == .exclusion {
-      return providers[container].excludables.form(of: key.type, where: counts).map { .near($0) }
+      return providers.excludables.within(container).form(of: key.type) { counts($0.value) }.map {
+        .near($0)
+      }
     }
     if isOfAnyQualifier || askers == .facet { return nil }
     let others = keys(
-      { $0.lastNames[key.lastName] },
+      providers.lastNames.around(container)[key.lastName],
       where: {
         $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
       })
@@ -134,17 +133,20 @@ extension Gap {
   }
 
   /// A role whose name has the same stem: `InvoiceService` for `InvoiceServicing`.
-  var sameStem: Neighbour? { role { $0.roles[$1] } }
+  var sameStem: Neighbour? { role { $0[$1] } }
 
   /// A role with a longer or a shorter stem: `AppInvoiceService`.
-  var likeStem: Neighbour? { role { $0.roles.ending(like: $1, shortest: 4) } }
+  var likeStem: Neighbour? { role { $0.ending(like: $1, shortest: 4) } }
 
-  private func role(_ find: (ContainerProviders, String) -> Names<Key>.Found) -> Neighbour? {
+  private func role(
+    _ find: (Names<Key>.Scoped, String) -> Names<Key>.Scoped.Found
+  ) -> Neighbour? {
     guard let stem = AccessorName.base(of: type).map(AccessorName.stem), stem.utf8.count > 2 else {
       return nil
     }
     let roles = keys(
-      { find($0, stem) }, where: { $0.qualifier == key.qualifier && $0.type != key.type })
+      find(providers.roles.around(container), stem),
+      where: { $0.qualifier == key.qualifier && $0.type != key.type })
     return roles.count == 1 ? .role(roles[0]) : nil
   }
 

@@ -91,7 +91,7 @@ struct Gap {
   /// The container can request a key of an outer one, unless that is a child.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
     if askers == .exclusion {
-      return scope == container && reaches(providers[scope].elementBundles[key] ?? [])
+      return scope == container && reaches(providers.elementBundles[scope.index][key] ?? [])
     }
     if scope == container { return true }
     guard let provider = graph[scope].bindings[key] else { return false }
@@ -101,37 +101,34 @@ struct Gap {
 
   /// The first four keys of a table's entry that the container sees.
   func keys(
-    _ find: (ContainerProviders) -> Names<Key>.Found,
-    where counts: @escaping (Key) -> Bool = { _ in true }
+    _ entries: Names<Key>.Scoped.Found, where counts: (Key) -> Bool = { _ in true }
   ) -> [Key] {
     var found: Set<Key> = []
-    for scope in providers.scopes(of: container) {
-      let keys = find(scope)
-      if keys.isEmpty { continue }
-      found.formUnion(keys.lazy.filter { sees($0, in: scope.id) && counts($0) }.prefix(4))
+    var (scope, count) = (container, 0)
+    for entry in entries {
+      if entry.scope != scope { (scope, count) = (entry.scope, 0) }
+      guard count < 4, sees(entry.value, in: scope), counts(entry.value) else { continue }
+      found.insert(entry.value)
+      count += 1
     }
     return Array(found.sorted().prefix(4))
   }
 
   /// The nearest name of a visible key that counts.
   func nearest(
-    to name: String, _ table: (ContainerProviders) -> Names<Key>,
-    where counts: (Key) -> Bool = { _ in true }
+    to name: String, _ table: Names<Key>, where counts: (Key) -> Bool = { _ in true }
   ) -> String? {
-    let names = providers.scopes(of: container).compactMap { scope in
-      table(scope).nearest(to: name) { sees($0, in: scope.id) && counts($0) }
-    }
-    return NearMiss.best(for: name, among: names.sorted())
+    table.around(container).nearest(to: name) { sees($0.value, in: $0.scope) && counts($0.value) }
   }
 
   /// The components of a table's entry, those of the nearest containers first.
   func components(
-    _ find: @escaping (ContainerProviders) -> Names<ComponentID>.Found
-  ) -> LazySequence<AnySequence<ComponentID>> {
-    let visible = providers.scopes(of: container).lazy.filter {
-      $0.id == container || !graph[$0.id].isForeign || graph[$0.id].facetScope != nil
-    }
-    return AnySequence(visible.flatMap(find)).lazy
+    _ entries: Names<ComponentID>.Scoped.Found
+  ) -> LazyMapSequence<LazyFilterSequence<Names<ComponentID>.Scoped.Found>, ComponentID> {
+    entries.filter { [graph, container] entry in
+      entry.scope == container || !graph[entry.scope].isForeign
+        || graph[entry.scope].facetScope != nil
+    }.map(\.value)
   }
 }
 

@@ -1,64 +1,57 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The providers of one container by name, each table made at its first lookup.
-final class ContainerProviders {
-  let id: ContainerID
-  private let graph: BindingGraph
-  private let keys: [Key]
-  private let components: [ComponentID]
+/// The tables in which gaps look for providers, each made at its first lookup in linear time.
+final class ProviderIndex: GraphFact {
+  let graph: BindingGraph
+  private let nesting: ContainerNesting
 
-  init(_ graph: BindingGraph, _ id: ContainerID) {
-    (self.graph, self.id) = (graph, id)
-    keys = graph[id].bindings.keys.sorted()
-    components = graph[id].components.filter { graph[$0].kind == .written }
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    nesting = ContainerNesting(graph.containers)
   }
 
+  // MARK: By name
+
+  private func table<Value>(
+    _ values: (ContainerID) -> [Value], _ name: (Value) -> String?
+  ) -> Names<Value> {
+    let ids = graph.containers.indices.map { ContainerID(index: $0) }
+    let named = ids.flatMap { id in
+      values(id).compactMap { value in name(value).map { ($0, (id, value)) } }
+    }
+    return Names(named, nesting)
+  }
+
+  private lazy var keys = graph.containers.map { $0.bindings.keys.sorted() }
+
   /// Keys by their types, and by the names in these.
-  private(set) lazy var types = Names(keys, \.type)
+  private(set) lazy var types = table({ keys[$0.index] }, \.type)
   private(set) lazy var words = Names(
-    keys.flatMap { key in
-      key.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { (String($0), key) }
-    })
-  private(set) lazy var lastNames = Names(keys, \.lastName)
-  private(set) lazy var genericNames = Names(keys) { key in
+    types.all.flatMap { entry in
+      entry.value.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        .map { (String($0), entry) }
+    }, nesting)
+  private(set) lazy var lastNames = table({ keys[$0.index] }, \.lastName)
+  private(set) lazy var genericNames = table({ keys[$0.index] }) { key in
     key.type.firstIndex(of: "<").map { String(key.type[..<$0]) }
   }
   /// The keys of roles and inputs by the stems of their names.
-  private(set) lazy var roles = Names(keys) { key in
-    key.type.contains("<") || !graph.isRole(key, for: id) ? nil : AccessorName.stem(key.lastName)
+  private(set) lazy var roles = table(
+    { id in keys[id.index].filter { !$0.type.contains("<") && graph.isRole($0, for: id) } }
+  ) { AccessorName.stem($0.lastName) }
+
+  private func written(_ id: ContainerID) -> [ComponentID] {
+    graph[id].components.filter { graph[$0].kind == .written }
   }
+
   /// The written components by their types, and by names and stems.
-  private(set) lazy var ownTypes = Names(components) { graph[graph[$0].syntax].type.key }
-  private(set) lazy var names = Names(components) {
+  private(set) lazy var ownTypes = table(written) { graph[graph[$0].syntax].type.key }
+  private(set) lazy var names = table(written) {
     AccessorName.base(of: graph[graph[$0].syntax].type)
   }
-  private(set) lazy var stems = Names(components) {
+  private(set) lazy var stems = table(written) {
     AccessorName.base(of: graph[graph[$0].syntax].type).map(AccessorName.stem)
-  }
-  /// Offers by the names of accessors, and by types.
-  private(set) lazy var accessors = Names(offers(of: graph[id].components), \.offer.accessor)
-  private(set) lazy var players = Names(offers(of: components), \.offer.key.type)
-  /// Components by the protocols that an `override` could be of.
-  private(set) lazy var roleOffers = Names(
-    offers(of: components).filter { $0.offer.kind == .protocol }, \.offer.key.type)
-  /// The elements of collections by their types.
-  private(set) lazy var elements = Names(graph[id].collected) { $0.role.type.element?.key }
-
-  /// The bundles that bring elements of collections, by the components' own keys.
-  private(set) lazy var elementBundles: [Key: Set<Int>] = graph[id].collected.reduce(into: [:]) {
-    guard let bundle = graph[$1.component].bundle else { return }
-    $0[graph.ownKey(of: $1.component), default: []].insert(bundle)
-  }
-  private(set) lazy var excludables = Names(elementBundles.keys.sorted(), \.type)
-
-  private var qualifiers: [String: Names<Key>] = [:]
-
-  /// The keys of a type by their qualifiers.
-  func qualifiers(of type: String) -> Names<Key> {
-    let names = qualifiers[type] ?? Names(Array(types[type]), \.qualifier)
-    qualifiers[type] = names
-    return names
   }
 
   private func offers(of components: [ComponentID]) -> [(component: ComponentID, offer: Offer)] {
@@ -66,29 +59,39 @@ final class ContainerProviders {
       graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) }
     }
   }
-}
 
-/// The tables in which gaps look for providers, each made once in linear time.
-final class ProviderIndex: GraphFact {
-  let graph: BindingGraph
-  private var containers: [ContainerID: ContainerProviders] = [:]
-  private var lastScopes: (id: ContainerID, scopes: [ContainerProviders])?
+  /// Offers by the names of accessors, and by types.
+  private(set) lazy var accessors = table({ offers(of: graph[$0].components) }, \.offer.accessor)
+  private(set) lazy var players = table({ offers(of: written($0)) }, \.offer.key.type)
+  /// Components by the protocols that an `override` could be of.
+  private(set) lazy var roleOffers = table(
+    { offers(of: written($0)).filter { $0.offer.kind == .protocol } }, \.offer.key.type)
+  /// The elements of collections by their types.
+  private(set) lazy var elements = table({ graph[$0].collected }) { $0.role.type.element?.key }
 
-  init(_ graph: BindingGraph) { self.graph = graph }
+  /// The bundles that bring elements of each container's collections, by the components' own keys.
+  private(set) lazy var elementBundles: [[Key: Set<Int>]] = graph.containers.map { container in
+    container.collected.reduce(into: [:]) {
+      guard let bundle = graph[$1.component].bundle else { return }
+      $0[graph.ownKey(of: $1.component), default: []].insert(bundle)
+    }
+  }
+  private(set) lazy var excludables = table({ elementBundles[$0.index].keys.sorted() }, \.type)
 
-  /// A container and those around it, from the inside.
-  func scopes(of id: ContainerID) -> [ContainerProviders] {
-    if let lastScopes, lastScopes.id == id { return lastScopes.scopes }
-    let scopes = graph.scopes(of: id).map { self[$0] }
-    lastScopes = (id, scopes)
-    return scopes
+  /// The keys of a type by their qualifiers.
+  func qualifiers(of type: String) -> Names<Key> {
+    let names =
+      qualifiers[type]
+      ?? Names(
+        types.entries(of: type).compactMap { entry in entry.value.qualifier.map { ($0, entry) } },
+        nesting)
+    qualifiers[type] = names
+    return names
   }
 
-  subscript(id: ContainerID) -> ContainerProviders {
-    let known = containers[id] ?? ContainerProviders(graph, id)
-    containers[id] = known
-    return known
-  }
+  private var qualifiers: [String: Names<Key>] = [:]
+
+  // MARK: By key
 
   /// Who provides each key, in all containers.
   private(set) lazy var homes: [Key: [(container: ContainerID, provider: Provider)]] = {
