@@ -19,12 +19,18 @@ struct WrittenComponents {
   init(_ manifests: [ManifestSyntax]) {
     for item in manifests.lazy.flatMap(\.items) {
       switch item {
-      case .container(let container):
-        declare(container.name)
-        add(container.members, isConditional: !container.conditions.isEmpty)
-      case .bundle(let bundle): add(bundle.members, isConditional: !bundle.conditions.isEmpty)
+      case .container(let container): declare(container.name)
       case .facet(let facet): declare(facet.name)
-      case .import, .traits, .lifetime: break
+      case .import, .bundle, .traits, .lifetime: break
+      }
+    }
+    for manifest in manifests {
+      manifest.forEachMember { member, conditions in
+        if let input = member.input { provided.insert(input.type.key) }
+        guard let component = member.component else { return }
+        if component.roles.isEmpty { provided.insert(component.type.key) }
+        for role in component.roles { provided.insert(role.type.key) }
+        all.append(WrittenComponent(syntax: component, isConditional: !conditions.isEmpty))
       }
     }
   }
@@ -32,20 +38,5 @@ struct WrittenComponents {
   private mutating func declare(_ name: NameSyntax) {
     declared.insert(name.plain)
     provided.insert(name.plain)
-  }
-
-  private mutating func add(_ members: [MemberSyntax], isConditional: Bool) {
-    for member in members {
-      switch member.kind {
-      case .component(let boxed):
-        let component = boxed.value
-        if component.roles.isEmpty { provided.insert(component.type.key) }
-        for role in component.roles { provided.insert(role.type.key) }
-        let isConditional = isConditional || !member.conditions.isEmpty
-        all.append(WrittenComponent(syntax: component, isConditional: isConditional))
-      case .input(let input): provided.insert(input.type.key)
-      case .group, .include, .exclude, .accessorsDrop, .unread: break
-      }
-    }
   }
 }

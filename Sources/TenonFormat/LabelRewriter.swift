@@ -24,7 +24,11 @@ struct LabelRewriter {
     unread: Set<SyntaxTree.Node>
   ) -> SourceFile? {
     var rewriter = LabelRewriter(tree, style, unread)
-    for item in manifest.items { rewriter.visit(item) }
+    manifest.forEachMember { member, _ in
+      guard let component = member.component else { return }
+      rewriter.rewrite(component.parameters)
+      for case .call(_, let parameters, _, _) in component.block { rewriter.rewrite(parameters) }
+    }
     return rewriter.source
   }
 
@@ -52,25 +56,6 @@ struct LabelRewriter {
     }
     bytes += old[position...]
     return SourceFile(path: tree.source.path, bytes: bytes)
-  }
-
-  // MARK: Where parameters stand
-
-  private mutating func visit(_ item: ItemSyntax) {
-    switch item {
-    case .container(let container): for member in container.members { visit(member) }
-    case .bundle(let bundle): for member in bundle.members { visit(member) }
-    case .import, .facet, .traits, .lifetime: break
-    }
-  }
-
-  private mutating func visit(_ member: MemberSyntax) {
-    switch member.kind {
-    case .component(let component):
-      rewrite(component.value.parameters)
-      for case .call(_, let parameters, _, _) in component.value.block { rewrite(parameters) }
-    case .input, .group, .include, .exclude, .accessorsDrop, .unread: break
-    }
   }
 
   // MARK: Labels

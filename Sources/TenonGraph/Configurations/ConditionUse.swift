@@ -120,20 +120,16 @@ struct ConditionalDeclarations {
   ) {
     for member in members {
       use.add(member.conditions)
-      switch member.kind {
-      case .input: use.addInput(under: guards + member.conditions)
-      case .component(let component): add(component.value.lifetime, to: &use)
-      case .group(let group): add(group.lifetime, to: &use)
-      case .include(let include):
-        for bundle in bundles[include.name.lastName] ?? []
-        where visited.insert(bundle.syntax.name.span).inserted {
-          use.add(bundle.syntax.conditions)
-          use.add(imports[bundle.manifest] ?? [])
-          add(
-            bundle.syntax.members, guards + member.conditions + bundle.syntax.conditions, to: &use,
-            &visited)
-        }
-      case .exclude, .accessorsDrop, .unread: break
+      if member.input != nil { use.addInput(under: guards + member.conditions) }
+      add(member.lifetime, to: &use)
+      guard let include = member.include else { continue }
+      for bundle in bundles[include.name.lastName] ?? []
+      where visited.insert(bundle.syntax.name.span).inserted {
+        use.add(bundle.syntax.conditions)
+        use.add(imports[bundle.manifest] ?? [])
+        add(
+          bundle.syntax.members, guards + member.conditions + bundle.syntax.conditions, to: &use,
+          &visited)
       }
     }
   }

@@ -32,14 +32,15 @@ public struct ConditionalMembers: Sendable {
   /// What some manifests have. O(size).
   init(_ manifests: [ManifestSyntax]) {
     for item in manifests.lazy.flatMap(\.items) {
+      let name: String
       switch item {
       case .container(let container):
-        let name = container.name.plain
+        name = container.name.plain
         if let parent = container.parent { outer[name, default: []].insert(parent.lastName) }
-        add(container.members, container.conditions, to: name)
-      case .bundle(let bundle): add(bundle.members, bundle.conditions, to: bundle.name.plain)
-      case .import, .facet, .traits, .lifetime: break
+      case .bundle(let bundle): name = bundle.name.plain
+      default: continue
       }
+      add(item.members, item.conditions, to: name)
     }
   }
 
@@ -48,21 +49,20 @@ public struct ConditionalMembers: Sendable {
   ) {
     for member in members {
       let guards = member.conditions.isEmpty ? conditions : conditions + member.conditions
-      switch member.kind {
-      case .include(let include):
+      if let include = member.include {
         outer[owner, default: []].insert(include.name.lastName)
         if !guards.isEmpty {
           entries[owner, default: []].append(
             Entry(span: include.span, guards: guards, keys: [], bundle: include.name.lastName))
         }
-      case .component(let component):
-        note(member, at: component.value.type.span, guards, of: owner)
+      } else if let input = member.input {
+        note(member, at: input.type.span, guards, of: owner)
+      } else if let component = member.component {
+        note(member, at: component.type.span, guards, of: owner)
         if guards.isEmpty { continue }
-        for case .collection(let key?) in component.value.roles.map(\.kind) {
+        for case .collection(let key?) in component.roles.map(\.kind) {
           self.guards[key.span] = guards
         }
-      case .input(let input): note(member, at: input.type.span, guards, of: owner)
-      case .group, .exclude, .accessorsDrop, .unread: break
       }
     }
   }
@@ -168,11 +168,7 @@ public struct ConditionalMembers: Sendable {
 extension MemberSyntax {
   /// The type and qualifier of a component that is an element of collections.
   fileprivate var collectedKey: Key? {
-    guard case .component(let component) = kind,
-      component.value.roles.contains(where: {
-        if case .collection = $0.kind { true } else { false }
-      })
-    else { return nil }
-    return Key(component.value.type, named: component.value.qualifier)
+    guard let component, component.roles.contains(where: \.isCollection) else { return nil }
+    return Key(component.type, named: component.qualifier)
   }
 }

@@ -8,17 +8,10 @@ extension KnownElsewhere {
   /// What manifests offer under conditions.
   static func conditionalOffers(in manifests: [ManifestSyntax]) -> ConditionalOffers {
     var offers: ConditionalOffers = [:]
-    func add(_ members: [MemberSyntax], _ outer: [GuardSyntax]) {
-      for member in members where !outer.isEmpty || !member.conditions.isEmpty {
-        guard let span = member.offerSpan else { continue }
-        [member].forEachOffer { offers[$0] = offers[$0] ?? (span, outer + member.conditions) }
-      }
-    }
-    for item in manifests.lazy.flatMap(\.items) {
-      switch item {
-      case .container(let container): add(container.members, container.conditions)
-      case .bundle(let bundle): add(bundle.members, bundle.conditions)
-      case .import, .facet, .traits, .lifetime: break
+    for manifest in manifests {
+      manifest.forEachMember { member, guards in
+        guard !guards.isEmpty, let span = member.offerSpan else { return }
+        [member].forEachOffer { offers[$0] = offers[$0] ?? (span, guards) }
       }
     }
     return offers
@@ -28,10 +21,6 @@ extension KnownElsewhere {
 extension MemberSyntax {
   /// The place of a component's type, or of an input's name.
   fileprivate var offerSpan: SourceSpan? {
-    switch kind {
-    case .component(let component): component.value.type.span
-    case .input(let input): input.name.span
-    case .group, .include, .exclude, .accessorsDrop, .unread: nil
-    }
+    component?.type.span ?? input?.name.span
   }
 }

@@ -57,33 +57,21 @@ extension KnownElsewhere {
   /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
   static func protocols(in manifests: [ManifestSyntax]) -> Set<Symbol> {
     var keys: Set<Symbol> = []
-    func add(_ members: [MemberSyntax]) {
-      for member in members {
-        switch member.kind {
-        case .component(let component):
-          if component.value.type.isExistential { keys.insert(component.value.type.symbol) }
-          for role in component.value.roles {
-            switch role.kind {
-            case .protocol: keys.insert(role.type.symbol)
-            case .collection where !role.isSuperclass:
-              // What is collected as what it is, is no protocol.
-              let element = (role.type.element ?? role.type).symbol
-              if element != component.value.type.symbol { keys.insert(element) }
-            case .own, .superclass, .collection: break
-            }
-          }
-        case .input(let input):
-          if input.type.isExistential { keys.insert(input.type.symbol) }
-        case .group, .include, .exclude, .accessorsDrop, .unread: break
-        }
-      }
-    }
+    func add(_ type: TypeSyntax) { if type.isExistential { keys.insert(type.symbol) } }
     for manifest in manifests {
-      for item in manifest.items {
-        switch item {
-        case .container(let container): add(container.members)
-        case .bundle(let bundle): add(bundle.members)
-        default: break
+      manifest.forEachMember { member, _ in
+        if let input = member.input { add(input.type) }
+        guard let component = member.component else { return }
+        add(component.type)
+        for role in component.roles {
+          switch role.kind {
+          case .protocol: keys.insert(role.type.symbol)
+          case .collection where !role.isSuperclass:
+            // What is collected as what it is, is no protocol.
+            let element = (role.type.element ?? role.type).symbol
+            if element != component.type.symbol { keys.insert(element) }
+          case .own, .superclass, .collection: break
+          }
         }
       }
     }

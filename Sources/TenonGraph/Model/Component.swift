@@ -176,13 +176,12 @@ public struct Offer: Sendable {
     get { accessorSymbol?.text }
     set { accessorSymbol = newValue.map { Symbol($0) } }
   }
-  private var accessorSymbol: Symbol?
+  private(set) var accessorSymbol: Symbol?
   /// Where the manifest gives the accessor's name, if it does.
   public var accessorSpan: SourceSpan?
 
-  init(key: Key, kind: Kind, typeText: String, span: SourceSpan) {
-    (self.key, self.kind, self.span) = (key, kind, span)
-    typeSymbol = Symbol(typeText)
+  init(key: Key, kind: Kind, typeText: Symbol, span: SourceSpan) {
+    (self.key, self.kind, self.span, typeSymbol) = (key, kind, span, typeText)
   }
 
   private init(_ other: Offer, at span: SourceSpan) {

@@ -138,15 +138,10 @@ extension ManifestSyntax {
     var lists = [members]
     while let members = lists.popLast() {
       for member in members {
-        switch member.kind {
-        case .component(let component):
-          let lifetime = component.value.lifetime ?? member.group?.value.lifetime
-          if lifetime?.plain == "tied" { return true }
-        case .include(let include):
-          // Bundles of one name count as one.
-          let name = include.name.lastName
-          if visited.insert(name).inserted { lists.append(bundles[name] ?? []) }
-        case .input, .group, .exclude, .accessorsDrop, .unread: break
+        if member.component != nil, member.lifetime?.plain == "tied" { return true }
+        // Bundles of one name count as one.
+        if let name = member.include?.name.lastName, visited.insert(name).inserted {
+          lists.append(bundles[name] ?? [])
         }
       }
     }

@@ -99,6 +99,29 @@ extension ItemSyntax: GuardedSyntax {
   }
 }
 
+extension ItemSyntax {
+  /// The members of a container or a bundle.
+  public var members: [MemberSyntax] {
+    switch self {
+    case .container(let item): item.members
+    case .bundle(let item): item.members
+    case .import, .facet, .traits, .lifetime: []
+    }
+  }
+}
+
+extension ManifestSyntax {
+  /// The members of all containers and bundles, with the conditions of each.
+  public func forEachMember(_ body: (MemberSyntax, [GuardSyntax]) -> Void) {
+    for item in items {
+      let outer = item.conditions
+      for member in item.members {
+        body(member, outer.isEmpty ? member.conditions : outer + member.conditions)
+      }
+    }
+  }
+}
+
 /// The manifest as it is where some conditions hold and others do not.
 extension ManifestSyntax {
   /// Whether anything in it depends on a condition. O(size).

@@ -342,6 +342,26 @@ public struct MemberSyntax: Sendable {
     return member
   }
 
+  public var component: ComponentSyntax? {
+    if case .component(let component) = kind { component.value } else { nil }
+  }
+
+  public var input: InputSyntax? { if case .input(let input) = kind { input } else { nil } }
+
+  public var include: IncludeSyntax? {
+    if case .include(let include) = kind { include } else { nil }
+  }
+
+  /// The lifetime's word: the component's own, or its group's.
+  public var lifetime: NameSyntax? {
+    ownLifetime ?? (component == nil ? nil : group?.value.lifetime)
+  }
+
+  /// The lifetime's word in a component or in the head of a group.
+  public var ownLifetime: NameSyntax? {
+    if case .group(let group) = kind { group.lifetime } else { component?.lifetime }
+  }
+
   /// A component, which the graph shares with the tree.
   static func written(_ component: ComponentSyntax) -> MemberSyntax {
     MemberSyntax(.component(Boxed(component)))

@@ -14,12 +14,12 @@ public struct Symbol: Hashable, Sendable {
   /// The symbol of a text. O(length).
   public init(_ text: String) {
     var text = text
-    number = text.withUTF8 { SymbolTable.shared.number(of: $0) }
+    number = text.withUTF8 { SymbolTable.number(of: $0) }
   }
 
   /// The symbol of bytes, which are taken for UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    number = SymbolTable.shared.number(of: bytes)
+    number = SymbolTable.number(of: bytes)
   }
 
   /// The symbol of no text.
@@ -28,7 +28,7 @@ public struct Symbol: Hashable, Sendable {
   @inlinable public var isEmpty: Bool { number == 0 }
 
   /// The text. O(1).
-  public var text: String { SymbolTable.shared[Int(number >> 1)] }
+  public var text: String { SymbolTable.text(number) }
 
   /// The symbol of a name without its back quotes.
   public var plain: Symbol { number & 1 == 0 ? self : Symbol(NameSyntax.plain(text)) }
@@ -46,43 +46,52 @@ public struct Symbol: Hashable, Sendable {
 }
 
 /// The texts of all symbols. A text, once there, is never moved, so reading one takes no lock.
-private final class SymbolTable: @unchecked Sendable {
-  static let shared = SymbolTable()
-
+private struct SymbolTable {
   private static let bitsOfChunk = 12
   private static let chunkSize = 1 << bitsOfChunk
   private static let mostChunks = 1 << 16
 
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let chunks = UnsafeMutablePointer<UnsafeMutablePointer<String>?>.allocate(
-    capacity: mostChunks)
+  nonisolated(unsafe) private static let chunks = {
+    let chunks = UnsafeMutablePointer<UnsafeMutablePointer<String>?>.allocate(capacity: mostChunks)
+    chunks.initialize(repeating: nil, count: mostChunks)
+    return chunks
+  }()
+  nonisolated(unsafe) private static let lock = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+  nonisolated(unsafe) private static let shared = {
+    let table = UnsafeMutablePointer<SymbolTable>.allocate(capacity: 1)
+    table.initialize(to: SymbolTable())
+    return table
+  }()
+
   private var count = 0
   /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
 
-  private init() {
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-    chunks.initialize(repeating: nil, count: Self.mostChunks)
-    add("", hash: Self.hash(UnsafeBufferPointer(start: nil, count: 0)))
-  }
+  private init() { add("", hash: Self.hash(UnsafeBufferPointer(start: nil, count: 0))) }
 
-  subscript(index: Int) -> String {
-    let (chunk, place) = (index >> Self.bitsOfChunk, index & (Self.chunkSize - 1))
-    guard let texts = chunks[chunk] else { preconditionFailure("no such symbol") }
-    return texts[place]
+  static func text(_ number: UInt32) -> String {
+    let index = Int(number >> 1)
+    guard let texts = chunks[index >> bitsOfChunk] else { preconditionFailure("no such symbol") }
+    return texts[index & (chunkSize - 1)]
   }
 
   /// The number of a text. Bytes that are no UTF-8 have that of their repaired text.
-  func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let hash = Self.hash(bytes)
+  static func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let hash = hash(bytes)
     pthread_mutex_lock(lock)
-    let known = find(bytes, hash)
-    let text = known == nil ? String(decoding: bytes, as: UTF8.self) : ""
-    let isWhole = known != nil || text.utf8.elementsEqual(bytes)
-    let number = known ?? (isWhole ? add(text, hash: hash) : 0)
+    var number = shared.pointee.find(bytes, hash)
+    var text = ""
+    if number == nil {
+      text = String(decoding: bytes, as: UTF8.self)
+      if isSame(text, bytes) { number = shared.pointee.add(text, hash: hash) }
+    }
     pthread_mutex_unlock(lock)
-    return isWhole ? number : Symbol(text).number
+    return number ?? Symbol(text).number
   }
 
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -91,12 +100,21 @@ private final class SymbolTable: @unchecked Sendable {
     return UInt64(truncatingIfNeeded: hasher.finalize()) & ~UInt64(UInt32.max)
   }
 
+  private static func isSame(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { own in
+      guard let left = own.baseAddress, let right = bytes.baseAddress else {
+        return own.isEmpty && bytes.isEmpty
+      }
+      return own.count == bytes.count && memcmp(left, right, own.count) == 0
+    } ?? text.utf8.elementsEqual(bytes)
+  }
+
   private func find(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> UInt32? {
     var place = firstPlace(of: hash)
     while slots[place] != 0 {
       if slots[place] & ~UInt64(UInt32.max) == hash {
         let number = UInt32(truncatingIfNeeded: slots[place]) - 1
-        if self[Int(number >> 1)].utf8.elementsEqual(bytes) { return number }
+        if Self.isSame(Self.text(number), bytes) { return number }
       }
       place = (place + 1) & (slots.count - 1)
     }
@@ -106,12 +124,12 @@ private final class SymbolTable: @unchecked Sendable {
   private func firstPlace(of hash: UInt64) -> Int { Int(hash >> 32) & (slots.count - 1) }
 
   @discardableResult
-  private func add(_ text: String, hash: UInt64) -> UInt32 {
+  private mutating func add(_ text: String, hash: UInt64) -> UInt32 {
     let (chunk, place) = (count >> Self.bitsOfChunk, count & (Self.chunkSize - 1))
     precondition(chunk < Self.mostChunks, "too many names")
-    let texts = chunks[chunk] ?? .allocate(capacity: Self.chunkSize)
+    let texts = Self.chunks[chunk] ?? .allocate(capacity: Self.chunkSize)
     (texts + place).initialize(to: text)
-    chunks[chunk] = texts
+    Self.chunks[chunk] = texts
     let number = UInt32(count) << 1 | (text.utf8.first == UInt8(ascii: "`") ? 1 : 0)
     count += 1
     put(hash | UInt64(number + 1))
@@ -123,7 +141,7 @@ private final class SymbolTable: @unchecked Sendable {
     return number
   }
 
-  private func put(_ slot: UInt64) {
+  private mutating func put(_ slot: UInt64) {
     var place = firstPlace(of: slot)
     while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
     slots[place] = slot

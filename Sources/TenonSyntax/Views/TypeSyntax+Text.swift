@@ -87,6 +87,9 @@ extension TypeSyntax {
     }
   }
 
+  /// The text as that of something kept, where no protocol is known.
+  public var keptSymbol: Symbol { symbolAlone ?? Symbol(keptText { _ in false }) }
+
   /// The text of the type as that of something kept, which is never implicitly unwrapped.
   public func keptText(_ isProtocol: (Symbol) -> Bool) -> String {
     innerText(isProtocol)

@@ -20,7 +20,7 @@ extension Binder {
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
       block: [], isBroken: child.hasUnknownInputs, span: name.span)
     var offer = Offer(
-      key: Key(type), kind: .own, typeText: name.text,
+      key: Key(type), kind: .own, typeText: name.symbol,
       span: graph.placeOfFacet(of: id) ?? name.span)
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
     let access = child.access == .private ? Access.fileprivate : child.access

@@ -59,7 +59,7 @@ extension Binder {
     if case .dictionary(let keyType, _) = type.sugared.kind {
       typeText = "[\(keyType.text()): \(elementText)]"
     }
-    var offer = Offer(key: key, kind: .own, typeText: typeText, span: first.role.span)
+    var offer = Offer(key: key, kind: .own, typeText: Symbol(typeText), span: first.role.span)
     let named = elements.filter { $0.nameSpan != nil }
     offer.accessor = (named.first ?? first).name.map {
       named.isEmpty ? AccessorName.property(base: $0, qualifier: key.qualifier) : $0

@@ -93,7 +93,8 @@ extension Binder {
     var access = graph[id].access
     var documentation: [String] = []
     var offer = Offer(
-      key: key, kind: Offer.Kind(decoration.role.kind), typeText: "", span: decoration.role.span)
+      key: key, kind: Offer.Kind(decoration.role.kind), typeText: .empty, span: decoration.role.span
+    )
     var inputs: [Parameter] = []
     switch provider {
     case .component(let target, let index):

@@ -12,7 +12,8 @@ extension ScopeBuilder {
     let kind: Offer.Kind = isItself ? .own : role.isSuperclass ? .superclass : .protocol
     var offer = Offer(
       key: Key(element, named: syntax.qualifier), kind: kind,
-      typeText: kind == .protocol && !element.isExistential ? "any \(text)" : text, span: role.span)
+      typeText: Symbol(kind == .protocol && !element.isExistential ? "any \(text)" : text),
+      span: role.span)
     offer.isHidden = true
     return offer
   }

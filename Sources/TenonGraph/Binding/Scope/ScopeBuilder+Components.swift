@@ -156,7 +156,7 @@ extension ScopeBuilder {
         let text = role.type.text()
         let written = kind == .protocol && !role.type.isExistential ? "any \(text)" : text
         return Offer(
-          key: Key(role.type, named: syntax.qualifier), kind: kind, typeText: written,
+          key: Key(role.type, named: syntax.qualifier), kind: kind, typeText: Symbol(written),
           span: role.span)
       case .collection: return elementOffer(role, of: syntax)
       }
@@ -166,7 +166,7 @@ extension ScopeBuilder {
   private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
     Offer(
       key: Key(syntax.type, named: syntax.qualifier), kind: .own,
-      typeText: syntax.type.keptText { _ in false },
+      typeText: syntax.type.keptSymbol,
       span: span)
   }
 

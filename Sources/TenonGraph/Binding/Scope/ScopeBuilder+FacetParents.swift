@@ -134,7 +134,7 @@ extension ScopeBuilder {
       closingParenthesis: nil, effects: member.effects, qualifier: member.qualifier, roles: [],
       expression: nil, block: [], isBroken: false, span: member.span)
     var offer = Offer(
-      key: requirement.key, kind: .own, typeText: member.type.keptText { _ in false },
+      key: requirement.key, kind: .own, typeText: member.type.keptSymbol,
       span: member.type.span)
     offer.accessor = requirement.name
     offer.isHidden = requirement.isTie

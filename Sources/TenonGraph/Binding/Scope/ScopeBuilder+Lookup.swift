@@ -212,8 +212,3 @@ extension TypeSyntax {
     return components.dropLast().map(\.plainName).joined(separator: ".")
   }
 }
-
-extension MemberSyntax {
-  /// The statement, where it is an `include`.
-  var include: IncludeSyntax? { if case .include(let include) = kind { include } else { nil } }
-}

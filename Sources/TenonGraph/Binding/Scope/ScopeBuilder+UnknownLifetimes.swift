@@ -79,12 +79,8 @@ extension ScopeBuilder {
     if lifetimeUses == nil {
       var uses: [String: Int] = [:]
       for manifest in graph.manifests {
-        for item in manifest.syntax.items {
-          switch item {
-          case .container(let container): container.members.countLifetimes(&uses)
-          case .bundle(let bundle): bundle.members.countLifetimes(&uses)
-          default: break
-          }
+        for member in manifest.syntax.items.flatMap(\.members) {
+          if let word = member.ownLifetime { uses[word.plain, default: 0] += 1 }
         }
       }
       lifetimeUses = uses
@@ -128,19 +124,6 @@ extension ScopeBuilder {
     if ForeignWords.lifetime(name.plain) != nil { return nil }
     return wordMeant(by: name).flatMap {
       lifetime(NameSyntax(text: $0, span: name.span), in: scope)
-    }
-  }
-}
-
-extension [MemberSyntax] {
-  /// Counts the lifetimes that members say.
-  fileprivate func countLifetimes(_ uses: inout [String: Int]) {
-    for member in self {
-      switch member.kind {
-      case .component(let component): uses[component.value.lifetime?.plain ?? "", default: 0] += 1
-      case .group(let group): uses[group.lifetime.plain, default: 0] += 1
-      case .input, .include, .exclude, .accessorsDrop, .unread: break
-      }
     }
   }
 }

@@ -48,11 +48,9 @@ extension [MemberSyntax] {
   /// Every key that components among these offer, those under conditions too.
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
-      switch member.kind {
-      case .component(let component) where component.value.decorate == nil:
-        component.value.forEachOffer(body)
-      case .input(let input): body(Key(input.type, named: input.qualifier))
-      case .component, .group, .include, .exclude, .accessorsDrop, .unread: break
+      if let input = member.input { body(Key(input.type, named: input.qualifier)) }
+      if let component = member.component, component.decorate == nil {
+        component.forEachOffer(body)
       }
     }
   }

@@ -67,10 +67,10 @@ private struct NamesTaken {
   /// Accessors of a container without inputs all have names of their own.
   func areApart(_ site: ContainerSite) -> Bool {
     guard site.container.inputs.isEmpty, site.container.witnesses.isEmpty else { return false }
-    var seen = own
+    var seen = Set(own.map { Symbol($0) })
     var areApart = true
     site.forEachAccessor(isNamed: true) { component, offer in
-      let name = component.graph[component.component.offers, offer].accessor ?? ""
+      let name = component.graph[component.component.offers, offer].accessorSymbol ?? .empty
       if !seen.insert(name).inserted { areApart = false }
     }
     return areApart

@@ -40,10 +40,10 @@ extension ContainerSite {
 
   /// The first place where the container's own code names a type.
   fileprivate func place(of name: String) -> SourceSpan? {
-    let (container, syntax) = (container, container.syntax)
+    let (container, syntax, symbol) = (container, container.syntax, Symbol(name))
     let type =
-      firstType(ofParameters: true) { $0.names(name) }
-      ?? (syntax.conformances + (syntax.parent.map { [$0] } ?? [])).first { $0.names(name) }
+      firstType(ofParameters: true) { $0.names(symbol) }
+      ?? (syntax.conformances + (syntax.parent.map { [$0] } ?? [])).first { $0.names(symbol) }
     if let type { return type.span }
     let inputs = container.components.lazy.flatMap {
       ComponentSite(ground: ground, id: $0).inputs.compactMap(\.defaultValue)
@@ -61,9 +61,10 @@ extension ContainerSite {
 }
 
 extension TypeSyntax {
-  fileprivate func names(_ name: String) -> Bool {
+  fileprivate func names(_ name: Symbol) -> Bool {
+    if let symbolAlone { return symbolAlone.plain == name }
     var isNamed = false
-    forEachName { if NameSyntax.plain($0) == name { isNamed = true } }
+    forEachName { if Symbol($0).plain == name { isNamed = true } }
     return isNamed
   }
 }

@@ -213,12 +213,8 @@ extension ContainerSyntax {
   func adding(_ line: String) -> Fix? {
     var place: SourceSpan?
     for member in members where member.group == nil {
-      switch member.kind {
-      case .include(let include): place = include.list ?? include.span
-      case .input(let input): place = place ?? input.list ?? input.span
-      case .component(let component): place = place ?? component.value.span
-      case .group, .exclude, .accessorsDrop, .unread: break
-      }
+      if let include = member.include { place = include.list ?? include.span }
+      place = place ?? member.input.map { $0.list ?? $0.span } ?? member.component?.span
     }
     return place.map { .insertLine(line, below: $0) }
   }
