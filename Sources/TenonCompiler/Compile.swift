@@ -222,9 +222,15 @@ struct Module {
     let known = knownElsewhere()
     for (number, unit) in units.enumerated() {
       for configuration in unit.space.configurations.indices {
-        var found = Diagnostics()
-        let graph = graph(unit, configuration, known, &found)
-        Validation.check(graph, &found, isReadWhole: isReadWhole)
+        func check(_ unit: CheckUnit) -> (graph: BindingGraph, found: Diagnostics) {
+          var found = Diagnostics()
+          let graph = self.graph(unit, configuration, known, &found)
+          Validation.check(graph, &found, isReadWhole: isReadWhole)
+          return (graph, found)
+        }
+        var (graph, found) = check(unit)
+        // Suggestions look for what others declare.
+        if !found.isEmpty, let unit = unit.withAllDeclarations { found = check(unit).found }
         found = consequences.removed(from: found)
         findings.add(
           found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)

@@ -12,7 +12,7 @@ public struct CheckUnit: Sendable {
   private var containers: Set<SourceSpan>
   /// The conditions that it depends on, those too that are too many.
   private let used: Set<String>
-  /// The declarations of each manifest that it may have, by index; all if there is nothing of it.
+  /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?
   /// Where the names stand of the bundles that it checks by themselves where nobody includes them.
   private var bundles: Set<SourceSpan> = []
@@ -98,7 +98,7 @@ public struct CheckUnit: Sendable {
     }
     let places = ItemPlaces(all.map(\.syntax))
     for index in units.indices where !units[index].hasDeclarations {
-      units[index].items = places.items(of: units[index].containers)
+      units[index].items = places.items(of: units[index].containers.union(units[index].bundles))
     }
     return units
   }
@@ -116,6 +116,14 @@ public struct CheckUnit: Sendable {
 
   /// Whether nothing depends on a condition.
   public let isWhole: Bool
+
+  /// The unit with all declarations of the module but containers, which suggestions may need; `nil` where it has them.
+  public var withAllDeclarations: CheckUnit? {
+    if items == nil { return nil }
+    var unit = self
+    unit.items = nil
+    return unit
+  }
 
   /// A manifest as it is in one combination, with the containers of the unit alone. `number` is the manifest's
   /// among those of the module and of the imported ones. O(what is chosen from).

@@ -89,7 +89,7 @@ extension Binder {
 
 extension ComponentSyntax {
   /// The parameters of its init and of its block.
-  fileprivate var allParameters: [ParameterSyntax] {
+  var allParameters: [ParameterSyntax] {
     parameters
       + block.flatMap { item -> [ParameterSyntax] in
         switch item {
