@@ -196,7 +196,8 @@ struct Module {
     var found = Diagnostics()
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
-    diagnostics.append(SyntaxConsequences(of: manifests.map(\.syntax)).removed(from: found))
+    let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
+    diagnostics.append(found.filter { !doubtful.isTouched(by: $0) })
     let generate = {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
@@ -218,7 +219,7 @@ struct Module {
       units: units, manifests: manifests.map(\.syntax), sources: files, form: options.form)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
-    let consequences = SyntaxConsequences(of: manifests.map(\.syntax))
+    let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
     let known = knownElsewhere()
     for (number, unit) in units.enumerated() {
       for configuration in unit.space.configurations.indices {
@@ -231,7 +232,7 @@ struct Module {
         var (graph, found) = check(unit)
         // Suggestions look for what others declare.
         if !found.isEmpty, let unit = unit.withAllDeclarations { found = check(unit).found }
-        found = consequences.removed(from: found)
+        found = found.filter { !doubtful.isTouched(by: $0) }
         findings.add(
           found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
@@ -242,7 +243,10 @@ struct Module {
         }
       }
     }
-    diagnostics.append(consequences.certain(of: findings.diagnostics(units)))
+    // Findings of all combinations stand wherever a condition ends.
+    let unclosed = DoubtfulText(manifests.map(\.syntax.unclosedConditions))
+    diagnostics.append(
+      findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
     guard generates else { return nil }
     return {
       var reported = Diagnostics()

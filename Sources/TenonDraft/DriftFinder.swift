@@ -43,8 +43,8 @@ public struct DriftFinder {
 
   private mutating func check(_ index: Int) {
     let component = components.all[index].syntax
-    guard !component.isBroken, !components.all[index].isConditional, component.expression == nil,
-      component.type.isConstructible,
+    guard !component.head.isBroken, !components.all[index].isConditional,
+      component.expression == nil, component.type.isConstructible,
       case .named(let parts) = component.type.unwrappingModifiers.kind
     else { return }
     let name = parts.map(\.plainName).joined(separator: ".")

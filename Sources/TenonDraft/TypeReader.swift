@@ -41,7 +41,7 @@ enum TypeReader {
     let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
     guard !diagnostics.hasErrors, manifest.items.count == 1,
       case .container(let container) = manifest.items[0], container.members.count == 1,
-      case .component(let component) = container.members[0].kind, !component.value.isBroken
+      case .component(let component) = container.members[0].kind, !component.value.head.isBroken
     else { return nil }
     return component.value
   }

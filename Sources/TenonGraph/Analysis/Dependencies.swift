@@ -103,6 +103,22 @@ struct Dependencies: Sendable {
     return (ending, StronglyConnectedComponents(edges: ending))
   }
 
+  /// The components whose inits need themselves, and all that need those. O(dependencies).
+  var endless: [Int] {
+    guard groups.isInCycle.contains(true) else { return [] }
+    let groups = groupsOfInit
+    let cycles = all.filter {
+      $0.use == .initializer && $0.parameter != Dependency.fromParent
+        && groups[$0.owner] == groups[$0.target]
+    }
+    let askers = byTarget(filter { _ in true })
+    var reach = Reach(nodes: edges.count)
+    reach.walk(from: Set(cycles.map(\.owner)).sorted()) { target, add in
+      for number in askers[target] { add(all[number].owner, number) }
+    }
+    return reach.nodes
+  }
+
   /// For each component a number that those have in common that need each other to be made.
   var groupsOfInit: [Int] {
     guard groups.isInCycle.contains(true) else { return Array(edges.indices) }

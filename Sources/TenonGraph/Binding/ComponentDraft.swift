@@ -22,7 +22,7 @@ struct ComponentDraft {
   var parameters: [Parameter]
   var steps: [Step] = []
   var releases: [ReleaseSyntax] = []
-  var isOfUnknownLifetime = false
+  var doubts: Doubts = []
 
   /// A component with nothing in its block.
   init(
@@ -49,8 +49,10 @@ struct ComponentDraft {
       let first = parameters.count
       switch item {
       case .set(let weak, let parameter, let span):
+        // Of two names the first is a slip, likely for 'weak'.
+        let isWeak = weak != nil || parameter.label != nil && parameter.name != nil
         parameters.append(
-          Parameter(syntax: parameter, use: weak == nil ? .set : .weakSet, source: .reported))
+          Parameter(syntax: parameter, use: isWeak ? .weakSet : .set, source: .reported))
         steps.append(
           Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
       case .call(let name, let asked, let effects, let span):
@@ -82,6 +84,13 @@ extension BindingGraph {
   mutating func add(_ draft: ComponentDraft) -> ComponentID {
     let parameters = tables.parameters.add(draft.parameters)
     let hasKeys = draft.parameters.contains(where: \.isKey)
+    var doubts = draft.doubts.union(draft.syntax.head.doubts)
+    if !lostWords.isEmpty,
+      ([draft.syntax.type] + draft.syntax.roles.map(\.type)).contains(
+        where: mayBeDeclaredInLostText)
+    {
+      doubts.insert(.lost)
+    }
     components.append(
       Component(
         syntax: Row(tables.syntax.add([draft.boxedSyntax]).range.lowerBound),
@@ -90,7 +99,7 @@ extension BindingGraph {
         innermost: draft.innermost, core: draft.core,
         lifetimeWord: draft.lifetimeWord.map { tables.words.add($0) },
         bundle: draft.bundle, depth: draft.depth, access: draft.access, isLimited: draft.isLimited,
-        isOfUnknownLifetime: draft.isOfUnknownLifetime, hasKeys: hasKeys,
+        doubts: doubts, hasKeys: hasKeys,
         isEager: draft.syntax.head.eager != nil && draft.kind == .written
           && draft.lifetime == .strong && !hasKeys,
         isNonisolated: draft.syntax.head.nonisolated != nil && draft.kind == .written,

@@ -76,8 +76,8 @@ public struct Component: Sendable {
   /// Whether an attribute says that only some versions of a platform have it. No stored property can
   /// have its type then.
   public let isLimited: Bool
-  /// Whether its lifetime could not be read.
-  let isOfUnknownLifetime: Bool
+  /// What is doubtful of its statement; its container has doubts of its own.
+  let doubts: Doubts
   /// Whether it has keys, whatever its lifetime.
   let hasKeys: Bool
   /// Whether its container's init makes it.

@@ -26,10 +26,8 @@ public struct Container: Sendable {
   public var witnesses: [Witness] = []
   /// The facets' requirements, by name and form, that have a witness.
   var witnessNames: Set<String> = []
-  /// Whether it holds something that could not be understood, so that its graph cannot be complete.
-  public var isIncomplete = false
-  /// What may stand in it, in its bundles or in a parent besides what could be read.
-  var unread: UnreadMembers = []
+  /// What could not be read or understood of it, its bundles and its parents.
+  var doubts: Doubts = []
   /// Whether it stands for a bundle that nobody includes.
   public var isBundleAlone = false
   /// What an imported module's manifest includes or is in, and no manifest of the run declares.
@@ -82,9 +80,6 @@ public struct Container: Sendable {
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
 
-  /// Whether something in it may play a role of which nobody knows.
-  var hasUnknownRoles: Bool { !unread.isDisjoint(with: [.providers, .roles]) }
-
   /// The names of inputs that components have replaced: expressions that use them ask for these.
   public var inputsReplacedByComponents: Set<String> {
     var names: Set<String> = []
@@ -92,11 +87,6 @@ public struct Container: Sendable {
       if case .component? = bindings[key] { names.insert(input.syntax.name.plain) }
     }
     return names
-  }
-
-  /// Whether nobody knows what it is made with.
-  var hasUnknownInputs: Bool {
-    unread.contains(.inputs) || inputs.contains(where: \.syntax.isBroken)
   }
 
 }

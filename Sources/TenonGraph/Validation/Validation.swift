@@ -20,12 +20,8 @@ public enum Validation {
     }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
-    let consequences = Consequences(of: diagnostics.all + found.all, in: own)
     diagnostics.append(
-      found.filter { finding in
-        (finding.span.file < files || !finding.id.row.scope.contains(.statement))
-          && consequences.isOwn(finding)
-      })
+      found.filter { $0.span.file < files || !$0.id.row.scope.contains(.statement) })
   }
 }
 

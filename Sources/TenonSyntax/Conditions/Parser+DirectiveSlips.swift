@@ -159,8 +159,7 @@ extension Parser {
         openEnds -= 1
         if let start = branchWithoutIf {
           // Nobody knows which of the members before it exclude those behind it.
-          broken.append(
-            BrokenStatement(span: start.through(span(token)), isUnpaired: true, isMisread: false))
+          doubtful.append(start.through(span(token)))
           branchWithoutIf = nil
         }
       }

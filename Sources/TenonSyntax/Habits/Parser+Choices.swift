@@ -69,7 +69,7 @@ extension Parser {
   private func isPlain(_ component: ComponentSyntax) -> Bool {
     let head = component.head
     guard component.expression == nil, component.effects.first == nil, component.block.isEmpty,
-      !component.isBroken, head.access == nil, head.override == nil, head.eager == nil,
+      !component.head.isBroken, head.access == nil, head.override == nil, head.eager == nil,
       head.root == nil,
       head.attributes.isEmpty, component.decorate == nil
     else { return false }

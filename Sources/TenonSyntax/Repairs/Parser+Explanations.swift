@@ -116,7 +116,7 @@ extension Parser {
     default: break
     }
     switch statementKind {
-    case .input, .include, .exclude: unread.insert(.all)
+    case .input, .include, .exclude: unread.insert(.members)
     case .decorator: unread.insert(.decorators)
     case .component:
       // An input, as likely as not.
@@ -132,10 +132,10 @@ extension Parser {
     default:
       switch word {
       case .input: unread.insert([.inputs, .roles])
-      case .exclude, .include: unread.insert(.all)
+      case .exclude, .include: unread.insert(.members)
       case .decorate: unread.insert(.decorators)
       case .accessors: break
-      case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.all)
+      case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.members)
       case _ where SwiftWords.choosing.contains(tokens.text(first)): unread.insert(.providers)
       default: if !word.isLifetime { unread.insert(.inputs) }
       }
@@ -147,7 +147,7 @@ extension Parser {
         index = understood.upperBound
         continue
       }
-      if file.tokens[index].startsLine { unread.insert(.all) }
+      if file.tokens[index].startsLine { unread.insert(.members) }
       index = file.behind(index)
     }
   }

@@ -6,10 +6,10 @@ extension Parser {
   struct Checkpoint {
     let statement: Statement
     let diagnostics: Int
-    let broken: Int
+    let doubtful: Int
     let lostWords: Int
     let forgiven: Set<Int>
-    let unread: UnreadMembers
+    let unread: Doubts
     let flags: Flags
   }
 
@@ -40,13 +40,13 @@ extension Parser {
 
   func checkpoint() -> Checkpoint {
     Checkpoint(
-      statement: statement, diagnostics: diagnostics.count, broken: broken.count,
+      statement: statement, diagnostics: diagnostics.count, doubtful: doubtful.count,
       lostWords: lostWords.count, forgiven: forgiven, unread: unread, flags: flags)
   }
 
   private func restore(_ checkpoint: Checkpoint) {
     diagnostics.keepFirst(checkpoint.diagnostics)
-    broken.removeLast(broken.count - checkpoint.broken)
+    doubtful.removeLast(doubtful.count - checkpoint.doubtful)
     lostWords.removeLast(lostWords.count - checkpoint.lostWords)
     forgiven = checkpoint.forgiven
     unread = checkpoint.unread
@@ -164,7 +164,7 @@ extension Parser {
   /// Takes over what the parser of a rewrite found.
   private func take(_ sub: Parser) {
     diagnostics.append(sub.diagnostics)
-    broken += sub.broken
+    doubtful += sub.doubtful
     lostWords += sub.lostWords
     unread.formUnion(sub.unread)
     flags.formUnion(sub.flags)

@@ -16,10 +16,6 @@ public struct ComponentSyntax: Sendable {
   public var roles: [RoleSyntax]
   public var expression: FragmentSyntax?
   public var block: [BlockItemSyntax]
-  /// Whether a syntax error cut it short: what it asks for may be incomplete.
-  public var isBroken: Bool
-  /// Whether a statement of its block could not be read.
-  public var hasBrokenBlock = false
   public var span: SourceSpan
 
   /// One of these parts.
@@ -27,13 +23,13 @@ public struct ComponentSyntax: Sendable {
     head: HeadSyntax, decorate: SourceSpan?, lifetime: NameSyntax?, type: TypeSyntax,
     parameters: [ParameterSyntax], closingParenthesis: SourceSpan?, effects: EffectsSyntax,
     qualifier: NameSyntax?, roles: [RoleSyntax], expression: FragmentSyntax?,
-    block: [BlockItemSyntax], isBroken: Bool, span: SourceSpan
+    block: [BlockItemSyntax], span: SourceSpan
   ) {
     (self.head, self.decorate, self.lifetime) = (head, decorate, lifetime)
     (self.type, self.parameters, self.closingParenthesis) = (type, parameters, closingParenthesis)
     (self.effects, self.qualifier, self.roles) = (effects, qualifier, roles)
     (self.expression, self.block) = (expression, block)
-    (self.isBroken, self.span) = (isBroken, span)
+    self.span = span
   }
 }
 

@@ -17,11 +17,8 @@ public struct ManifestSyntax: Sendable {
   public var namesErrors = false
   /// What stands behind conditions that are never closed: nobody knows where they end.
   public var unclosedConditions: [SourceSpan] = []
-  /// The statements with a syntax error in them; of a container it is the head, of what stands in braces the
-  /// member.
-  public var broken: [BrokenStatement] = []
-  /// The conflicts that version control left in it, in order.
-  public var conflicts: [SourceSpan] = []
+  /// Statements of which nobody knows what a name in them stands for, of declarations the head.
+  public var doubtful: [SourceSpan] = []
   /// Bare regex literals that read as something else where Swift does not take them, in order.
   public var bareRegexes: [SourceSpan] = []
   /// The comments that speak to the tool, in order.
@@ -125,9 +122,14 @@ public struct HeadSyntax: Sendable {
   public var overridable: SourceSpan?
   /// `observed`, if it is there.
   public var observed: SourceSpan?
+  /// What could not be read of the declaration.
+  public var doubts: Doubts = []
 
   /// A head with nothing in it.
   public init() {}
+
+  /// Whether a syntax error cut its declaration short.
+  public var isBroken: Bool { doubts.contains(.statement) }
 }
 
 /// A top-level statement.
@@ -206,8 +208,6 @@ public struct FacetSyntax: Sendable {
   /// What stands after the colon: facets and protocols.
   public var inherited: [TypeSyntax] = []
   public var members: [FacetMemberSyntax]
-  /// Whether it may have members that could not be read.
-  public var isBroken = false
   public var conditions: [GuardSyntax] = []
 }
 
@@ -247,8 +247,6 @@ public struct TraitSyntax: Sendable {
   public var name: NameSyntax
   public var type: TypeSyntax
   public var defaultValue: FragmentSyntax?
-  /// Whether something stands behind it that cannot.
-  public var isBroken = false
   /// The conditions under which it stands.
   public var conditions: [GuardSyntax] = []
 }
@@ -264,8 +262,6 @@ public struct LifetimeSyntax: Sendable {
   /// storage is no call of a name.
   public var storageType: String?
   public var span: SourceSpan
-  /// Whether a syntax error cut it short.
-  public var isBroken = false
   public var conditions: [GuardSyntax] = []
 }
 
@@ -325,7 +321,7 @@ public struct MemberSyntax: Sendable {
     case exclude(ExcludeSyntax)
     case accessorsDrop(AccessorsDropSyntax)
     /// Statements of which not even a name could be read.
-    case unread(UnreadMembers)
+    case unread(Doubts)
   }
 
   public let kind: Kind
@@ -368,35 +364,6 @@ public struct MemberSyntax: Sendable {
   }
 }
 
-/// A statement with a syntax error in it.
-public struct BrokenStatement: Sendable {
-  public let span: SourceSpan
-  /// Whether the error is a bracket's, so that nobody knows what belongs together.
-  public let isUnpaired: Bool
-  /// Whether the error leaves open how it is meant.
-  public let isMisread: Bool
-}
-
-/// What the statements may declare that could not be read: whoever misses such a thing is not mistaken.
-public struct UnreadMembers: OptionSet, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Components and inputs of any type.
-  public static let providers = UnreadMembers(rawValue: 1)
-  /// Inputs, so that nobody knows what a container is made with.
-  public static let inputs = UnreadMembers(rawValue: 2)
-  /// Further roles of what is there.
-  public static let roles = UnreadMembers(rawValue: 4)
-  /// Further facets and protocols of the container itself.
-  public static let conformances = UnreadMembers(rawValue: 8)
-  /// Decorators, so that nobody knows what a component takes that they wrap.
-  public static let decorators = UnreadMembers(rawValue: 16)
-  /// Anything that stands in a container's braces.
-  public static let all: UnreadMembers = [.providers, .inputs, .roles, .decorators]
-}
-
 /// `input name: Type = expr`
 public struct InputSyntax: Sendable {
   public var head: HeadSyntax
@@ -406,8 +373,6 @@ public struct InputSyntax: Sendable {
   public var qualifier: NameSyntax?
   public var defaultValue: FragmentSyntax?
   public var span: SourceSpan
-  /// Whether a syntax error cut it short.
-  public var isBroken = false
   /// All of the statement, where it is one of several in a list.
   public var list: SourceSpan?
 }

@@ -7,7 +7,7 @@ extension ManifestWalk {
     var component = ComponentSyntax(
       head: head(node), decorate: nil, lifetime: nil, type: type(typeNode), parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
-      expression: nil, block: [], isBroken: false, span: span(node))
+      expression: nil, block: [], span: span(node))
     takeLifetime(of: node, before: typeNode, for: &component)
     reader.checkMember(of: component, at: start(typeNode))
     check(component.type, in: .value, start(typeNode))
@@ -49,15 +49,15 @@ extension ManifestWalk {
         reader.check(clauses)
         clauses = []
         component.block = block(of: node)
-        component.hasBrokenBlock = holdsBroken(part)
+        if holdsBroken(part) { component.head.doubts.insert(.block) }
       default: break
       }
     }
     reader.check(clauses)
     reader.takeQualifier(fromAttributeOf: &component)
     reader.checkForm(of: component, at: start(typeNode))
-    component.isBroken = reader.isStatementBroken
-    if component.isBroken {
+    if reader.isBroken() {
+      component.head.doubts.insert(.statement)
       reader.noteLostType(of: component, start(typeNode)..<end(typeNode), end: end(node))
     }
     return component

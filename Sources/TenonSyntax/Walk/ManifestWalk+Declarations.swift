@@ -35,7 +35,7 @@ extension ManifestWalk {
       if parent == nil, let name = child(.name, of: node), tokens.list[end(name)].word == .in {
         container.parent = TypeSyntax(.missing, at: span(node))
       }
-      container.members.append(MemberSyntax(.unread([.all, .conformances])))
+      container.members.append(MemberSyntax(.unread([.members, .conformances])))
     }
     if reader.isMisread { container.members.append(MemberSyntax(.unread(.inputs))) }
     container.members += reader.conflicts(in: start(node)..<end(node))
@@ -67,7 +67,7 @@ extension ManifestWalk {
     var members = members(ofBlock: node)
     members += reader.conflicts(in: start(node)..<end(node))
     if stops[node] != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
-      members.append(MemberSyntax(.unread(.all)))
+      members.append(MemberSyntax(.unread(.members)))
     }
     return BundleSyntax(
       head: head, name: name, members: members,
@@ -106,7 +106,7 @@ extension ManifestWalk {
   }
 
   mutating func facet(_ node: Int) -> FacetSyntax? {
-    let head = self.head(node)
+    var head = self.head(node)
     guard let name = self.name(of: node) else {
       reader.flags.hasNamelessItem = true
       _ = facetMembers(node)
@@ -114,9 +114,8 @@ extension ManifestWalk {
     }
     let inherited = self.inherited(node)
     let members = facetMembers(node)
-    return FacetSyntax(
-      head: head, name: name, inherited: inherited, members: members,
-      isBroken: stops[node] != nil || holdsBroken(node))
+    if holdsBroken(node) { head.doubts.insert(.block) }
+    return FacetSyntax(head: head, name: name, inherited: inherited, members: members)
   }
 
   mutating func facetMembers(_ node: Int) -> [FacetMemberSyntax] {
@@ -201,11 +200,9 @@ extension ManifestWalk {
     guard let property = child(.name, of: node), let typeNode = child(.type, of: node) else {
       return nil
     }
-    var trait = TraitSyntax(
+    return TraitSyntax(
       head: head, isMutable: tokens.list[start(property) - 1].word == .var,
       name: name(at: property), type: type(typeNode, in: .value), defaultValue: fragment(of: node))
-    trait.isBroken = stops[node] != nil
-    return trait
   }
 
   mutating func lifetime(_ node: Int) -> LifetimeSyntax? {
@@ -216,7 +213,6 @@ extension ManifestWalk {
     }
     var lifetime = LifetimeSyntax(
       head: head, name: name, storage: fragment(of: node), span: span(node))
-    lifetime.isBroken = stops[node] != nil
     if let storage = lifetime.storage {
       let text = reader.code(storage.span)
       lifetime.storageText = text

@@ -4,10 +4,11 @@ extension ManifestWalk {
   /// Attributes and modifiers of a statement, with the documentation before it.
   func head(_ node: Int) -> HeadSyntax {
     var head = HeadSyntax()
+    let block = child(.block, of: node).map(start) ?? end(node)
+    if reader.isBroken(start(node)..<block) { head.doubts = .statement }
     head.documentation = reader.documentation(before: start(node))
     var next = node + 1
-    let end = behind(node)
-    while next < end {
+    while next < behind(node) {
       switch records[next].kind {
       case .attribute: if isReadable(next) { head.attributes.append(attribute(next)) }
       case .modifier: add(next, to: &head)

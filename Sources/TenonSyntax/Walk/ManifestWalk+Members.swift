@@ -89,7 +89,7 @@ extension ManifestWalk {
       head: head, name: name, type: type(typeNode, in: .value), qualifier: nil,
       defaultValue: fragment(of: node), span: tokens.span(first..<end(node)))
     if child(.qualifier, of: node) != nil { input.qualifier = qualifier(of: node) ?? name }
-    input.isBroken = reader.isStatementBroken
+    if reader.isBroken() { input.head.doubts.insert(.statement) }
     return input
   }
 

@@ -170,7 +170,7 @@ struct ManifestWalk {
       return repaired
     }
     if let stop { reader.explain(stop) }
-    if reader.isStatementBroken { broken.insert(node) }
+    if reader.isBroken() { broken.insert(node) }
     reader.reportFindings(isWhole: stop == nil, understood: block)
     return members
   }
@@ -238,7 +238,7 @@ struct ManifestWalk {
       if stop.expected == StatementParser.fewerConditions {
         reader.diagnostics.report(Expectation.finding(stop, reader))
         reader.loseWords(from: start(node), to: end(node))
-        reader.unread.insert(.all)
+        reader.unread.insert(.members)
       } else {
         reader.reportUnclosedCondition(start(node)..<end(node))
       }

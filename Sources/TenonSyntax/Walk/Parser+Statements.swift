@@ -127,11 +127,13 @@ extension Parser {
     if tokens.isEmpty { return }
     // What a child would have offered to its parent by it is not known.
     if file.tokens[tokens.lowerBound].word == .root { lostWords.append(Word.root.text) }
-    broken.append(
-      BrokenStatement(
-        span: self.tokens.span(tokens),
-        isUnpaired: file.isTouched(from: tokens.lowerBound, through: tokens.upperBound - 1),
-        isMisread: isMisread || statement.findings.contains { $0.fix == nil }))
+    if isMisread || statement.findings.contains(where: { $0.fix == nil }) {
+      doubtful.append(self.tokens.span(tokens))
+    } else if file.isTouched(from: tokens.lowerBound, through: tokens.upperBound - 1) {
+      // The lifetime that a component begins with is read whatever its brackets are.
+      let rest = statementKind == .component ? tokens.dropFirst() : tokens
+      if !rest.isEmpty { doubtful.append(self.tokens.span(rest)) }
+    }
   }
 
   /// Notes what is not known of a statement that reads, because of a row or of text that was lost.
@@ -162,10 +164,10 @@ extension Parser {
     if isLost { unread.insert(.providers) }
   }
 
-  /// Whether the statement at hand is not what it was meant to be.
-  var isStatementBroken: Bool {
+  /// Whether the statement at hand is not what it was meant to be, as far as some of its tokens show it.
+  func isBroken(_ tokens: Range<Int>? = nil) -> Bool {
     statement.stop != nil && !statement.isCut || statement.isBroken || isMisread
-      || hasLostText(from: statement.tokens)
+      || hasLostText(from: tokens ?? statement.tokens)
   }
 
   /// Remembers the words in literals that never close: they may have swallowed anything.

@@ -20,9 +20,10 @@ public final class Parser {
   /// Words that may be declared in text that can't be read.
   var lostWords: [String] = []
   /// Members that the block at hand may have besides those that could be read.
-  var unread: UnreadMembers = []
+  var unread: Doubts = []
   var flags = Flags()
-  var broken: [BrokenStatement] = []
+  /// Statements of which nobody knows what a name in them stands for.
+  var doubtful: [SourceSpan] = []
   /// Conditions without an end.
   var unclosedConditions: [SourceSpan] = []
   /// Ends of conditions that may be left over, and the branch that began without an `#if`.
@@ -141,9 +142,8 @@ public final class Parser {
     manifest.lostWords = Set(lostWords)
     manifest.namesErrors = flags.namesErrors
     manifest.controls = file.controls
-    manifest.conflicts = file.conflicts.map(\.span)
     manifest.bareRegexes = file.bareRegexes
-    manifest.broken = broken
+    manifest.doubtful = doubtful + file.conflicts.map(\.span)
     manifest.unclosedConditions = unclosedConditions
     manifest.hasNamelessItem = flags.hasNamelessItem
     manifest.hasNamelessImport = flags.hasNamelessImport

@@ -18,7 +18,7 @@ extension Binder {
     let syntax = ComponentSyntax(
       head: HeadSyntax(), decorate: nil, lifetime: nil, type: type, parameters: parameters,
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
-      block: [], isBroken: child.hasUnknownInputs, span: name.span)
+      block: [], span: name.span)
     var offer = Offer(
       key: Key(type), kind: .own, typeText: name.symbol,
       span: graph.placeOfFacet(of: id) ?? name.span)
@@ -30,6 +30,7 @@ extension Binder {
       documentation: child.syntax.head.documentation, offers: [offer],
       parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
     component.kind = .child(id)
+    if child.doubts.contains(.inputs) { component.doubts = .statement }
     component.manifest = graph.manifestOfMaking(id)
     component.depth = 1_000_000
     let maker = graph.add(component)

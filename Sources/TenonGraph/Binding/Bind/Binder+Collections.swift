@@ -48,7 +48,7 @@ extension Binder {
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
     // A statement that could not be read may exclude one of two elements.
-    if !graph[id].unread.isSuperset(of: .all) {
+    if !graph[id].doubts.isSuperset(of: .members) {
       checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
     }
     let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
@@ -74,11 +74,13 @@ extension Binder {
           help: "keep one of the names"))
     }
     var syntax = graph[graph[first.component].syntax]
+    var head = HeadSyntax()
+    head.doubts = syntax.head.doubts.intersection(.statement)
     syntax = ComponentSyntax(
-      head: HeadSyntax(), decorate: nil, lifetime: nil,
+      head: head, decorate: nil, lifetime: nil,
       type: TypeSyntax(type.kind, at: first.role.span), parameters: parameters.map(\.syntax),
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: syntax.qualifier, roles: [],
-      expression: nil, block: [], isBroken: syntax.isBroken, span: first.role.span)
+      expression: nil, block: [], span: first.role.span)
     var access = elements.map { graph[$0.component].access }.max() ?? .private
     // What is collected is one whole: it is offered if any of it is, a parent's elements too.
     if let inherited, !parameters.isEmpty, case .instance = parameters[0].source,

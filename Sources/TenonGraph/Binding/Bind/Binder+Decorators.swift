@@ -40,7 +40,7 @@ extension Binder {
         graph[graph.components[decorator.index].offers, 0].isHidden = true
         followers[element.component, default: []].append(decorator)
       }
-      if !isUsed, !graph[id].isIncomplete, !graph[id].hasUnknownRoles {
+      if !isUsed, !graph[id].doubts.hasAny([.incomplete, .providers, .roles]) {
         noteNothing(decoration, key, in: id)
       }
     }
@@ -141,7 +141,7 @@ extension Binder {
     if case .component(let target, _) = provider {
       component.innermost = graph[target].innermost ?? graph[target].span
       component.core = graph[target].core ?? target
-      component.isOfUnknownLifetime = graph[target].isOfUnknownLifetime
+      component.doubts = graph[target].doubts.intersection(.lifetime)
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth
@@ -157,7 +157,7 @@ extension Binder {
       parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
     }
     if !asks { bindings.misformedDecorators.insert(new) }
-    if !asks, !decoration.syntax.isBroken {
+    if !asks, !decoration.syntax.head.isBroken {
       report(
         Diagnostic(
           .decoratesNothing,

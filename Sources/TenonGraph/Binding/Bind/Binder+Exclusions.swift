@@ -77,11 +77,13 @@ extension Binder {
     let providers = ProviderIndex(graph)
     for (exclusion, below, id) in exclusionsOfNothing {
       let (item, container) = (exclusion.syntax, graph[id])
-      let isKnown = container.isBundleAlone ? !container.lacksBundle : !container.isIncomplete
+      let lacks =
+        container.isBundleAlone ? container.lacksBundle : container.doubts.contains(.incomplete)
       // Its own form may be what is wrong.
-      if !isKnown || container.hasUnknownRoles || graph.mayBeDeclaredInLostText(item.type)
+      if lacks || container.doubts.hasAny([.providers, .roles])
+        || graph.mayBeDeclaredInLostText(item.type)
         || providers.ownTypes.within(id)[exclusion.key.type].map(\.value).contains(where: {
-          graph[graph[$0].syntax].isBroken
+          graph[$0].doubts.contains(.statement)
         })
       {
         continue

@@ -59,7 +59,7 @@ extension Binder {
 
   /// A bundle that a parent includes already: one finding for all that it has.
   private mutating func reportBundlesOfParents(_ id: ContainerID) {
-    if graph[id].isIncomplete { return }
+    if graph[id].doubts.contains(.incomplete) { return }
     for (bundle, span) in graph[id].bundles.sorted(by: { $0.value.precedes($1.value) }) {
       var current = graph[id].parent
       while let parent = current {
@@ -116,7 +116,7 @@ extension Binder {
   mutating func reportHiding(
     _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID
   ) {
-    if graph[id].isIncomplete || key.type.isEmpty || isBroken(other) { return }
+    if graph[id].doubts.contains(.incomplete) || key.type.isEmpty || isBroken(other) { return }
     if let own = graph[id].bindings[key], isBroken(own) { return }
     let owner = graph.owner(of: other)
     report(
@@ -156,7 +156,7 @@ extension Binder {
     at span: SourceSpan
   ) {
     // What could not be read may tell them apart.
-    if graph[container].isIncomplete, !graph[container].isBundleAlone { return }
+    if graph[container].doubts.contains(.incomplete), !graph[container].isBundleAlone { return }
     let children = [first, provider].compactMap { child(madeBy: $0) }
     if !children.isEmpty {
       // That a component has the name of a child has been reported, unless a facet makes it one.
@@ -252,8 +252,8 @@ extension Binder {
 
   private func isBroken(_ provider: Provider) -> Bool {
     switch provider {
-    case .component(let id, _): graph[graph[id].syntax].isBroken
-    case .input(let owner, let index): graph[owner].inputs[index].syntax.isBroken
+    case .component(let id, _): graph[id].doubts.contains(.statement)
+    case .input(let owner, let index): graph[owner].inputs[index].syntax.head.isBroken
     case .scope: false
     }
   }

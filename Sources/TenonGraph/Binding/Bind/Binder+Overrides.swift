@@ -69,7 +69,7 @@ extension Binder {
 
   private mutating func reportTwice(_ winners: [Candidate], in id: ContainerID) {
     let spans = winners.map { graph.span(of: $0.provider) }
-    if graph[id].isIncomplete { return }
+    if graph[id].doubts.contains(.incomplete) { return }
     report(
       Diagnostic(
         .duplicateBinding,
@@ -177,7 +177,7 @@ extension Binder {
   /// Reports each `override` that replaces nothing.
   mutating func checkOverrides(in id: ContainerID) {
     let container = graph[id]
-    if container.isIncomplete || container.isForeign || container.hasUnknownRoles { return }
+    if container.isForeign || container.doubts.hasAny([.incomplete, .providers, .roles]) { return }
     guard
       container.components.contains(where: { graph[$0].isOverride })
         || container.inputs.contains(where: { $0.syntax.head.override != nil })
@@ -185,9 +185,7 @@ extension Binder {
     let offered = offerCounts(in: id)
     for component in container.components where graph[component].isOverride {
       // What it replaces may stand in what could not be read.
-      let types =
-        [graph[graph[component].syntax].type] + graph[graph[component].syntax].roles.map(\.type)
-      if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
+      if graph[component].doubts.contains(.lost) { continue }
       let offers = graph[graph[component].offers].filter { !$0.isHidden }
       guard !offers.isEmpty else {
         if graph.replacesElement(component) { continue }
@@ -202,7 +200,7 @@ extension Binder {
         replaced.contains(ReplacedKey(container: id, key: offer.key))
           || inherited(offer.key, by: id) != nil
       }
-      if replaces || graph[graph[component].syntax].isBroken { continue }
+      if replaces || graph[component].doubts.contains(.statement) { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
       noteNothing(
@@ -213,7 +211,7 @@ extension Binder {
     for input in container.inputs {
       guard let span = input.syntax.head.override,
         !replaced.contains(ReplacedKey(container: id, key: input.key)),
-        inherited(input.key, by: id) == nil, !input.syntax.isBroken,
+        inherited(input.key, by: id) == nil, !input.syntax.head.isBroken,
         !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
       // Of a list it is another's 'override' too.

@@ -46,12 +46,12 @@ extension Binder {
       !$0.isGlobalActor
     }
     (head.root, head.override) = (written.head.root, written.head.override)
+    if written.head.isBroken || child.doubts.contains(.inputs) { head.doubts = .statement }
     let syntax = ComponentSyntax(
       head: head, decorate: nil, lifetime: nil, type: written.type, parameters: parameters,
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: written.qualifier,
       roles: written.roles.count > number ? [written.roles[number]] : [], expression: nil,
-      block: [],
-      isBroken: written.isBroken || child.hasUnknownInputs, span: written.span)
+      block: [], span: written.span)
     let access = min(child.access, component.access)
     var made = ComponentDraft(
       syntax: Boxed(syntax), container: parent, lifetime: .transient,
@@ -120,8 +120,9 @@ extension Binder {
     in id: ContainerID
   ) {
     let facet = graph.placeOfFacet(of: child)
-    if graph[id].isIncomplete || graph[child].isIncomplete
-      || facet == nil && graph[child].isForeign || graph[graph[root].syntax].isBroken
+    let doubts = graph[id].doubts.union(graph[child].doubts)
+    if doubts.contains(.incomplete) || facet == nil && graph[child].isForeign
+      || graph[root].doubts.contains(.statement)
     {
       return
     }

@@ -53,14 +53,12 @@ struct Binder: GraphPass {
     for index in graph.containers.indices {
       addMaker(of: ContainerID(index: index))
       addRoots(of: ContainerID(index: index))
-      if hasNamelessItem { graph.containers[index].unread.insert([.providers, .roles]) }
+      if hasNamelessItem { graph.containers[index].doubts.insert([.providers, .roles]) }
     }
     for id in parentsFirst {
-      if let parent = graph[id].parent, graph[parent].isIncomplete {
-        graph.containers[id.index].isIncomplete = true
-      }
       if let parent = graph[id].parent {
-        graph.containers[id.index].unread.formUnion(graph[parent].unread.subtracting(.inputs))
+        graph.containers[id.index].doubts.formUnion(
+          graph[parent].doubts.subtracting([.inputs, .statement, .block]))
       }
       isQuiet = graph[id].isForeign
       bindOwn(id)

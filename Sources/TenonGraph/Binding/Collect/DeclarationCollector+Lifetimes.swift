@@ -49,7 +49,7 @@ extension DeclarationCollector {
           "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
           at: access.span, suggestion: .delete(access.level.text, at: access.span)))
     }
-    if let storage = syntax.storage, syntax.storageType == nil, !syntax.isBroken {
+    if let storage = syntax.storage, syntax.storageType == nil, !syntax.head.isBroken {
       report(
         Diagnostic(
           .lifetimeForm, "a lifetime's storage must be an initializer call",

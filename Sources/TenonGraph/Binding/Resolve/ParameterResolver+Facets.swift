@@ -6,7 +6,7 @@ extension ParameterResolver {
   mutating func resolveFacets() {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
-      if graph[id].isIncomplete || graph[id].isForeign { continue }
+      if graph[id].doubts.contains(.incomplete) || graph[id].isForeign { continue }
       for facet in graph[id].facets {
         for requirement in graph[facet.id].requirements {
           let provider = graph.provider(for: requirement, of: id)

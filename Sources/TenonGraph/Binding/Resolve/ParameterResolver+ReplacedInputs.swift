@@ -40,7 +40,7 @@ extension ParameterResolver {
     let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
     // Others are read where they are named.
     let isParameter = graph[component.syntax].expression != nil
-    guard isParameter || wantsInputs, !graph[component.syntax].isBroken else { return }
+    guard isParameter || wantsInputs, !component.doubts.contains(.statement) else { return }
     let label = NameSyntax(text: input.syntax.name.text, span: place)
     let syntax = ParameterSyntax(
       label: label, name: nil, value: .dependency(input.syntax.type, defaultValue: nil),

@@ -53,9 +53,8 @@ struct ParameterResolver: GraphPass {
     foldMisfits()
   }
 
-  /// What asks for a component with other inputs than it has is not at fault where the component
-  /// itself is: where a broken line may hide some, or where a parameter that nothing provides, were it
-  /// an input, is what is asked for.
+  /// What asks for a component with other inputs than it has is not at fault where a parameter of the component that
+  /// nothing provides, were it an input, is what is asked for.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
       for position in graph.components[index].parameters.indices {
@@ -70,12 +69,7 @@ struct ParameterResolver: GraphPass {
         // What is shared and takes inputs is reported as such.
         let isImpossible =
           !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
-        if isImpossible || graph[graph[target].syntax].isBroken
-          || [target, ComponentID(index: index)].contains(where: { id in
-            graph[graph[id].container].unread.contains(.decorators)
-          })
-          || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
-        {
+        if isImpossible || graph.missesInput(target, askedBy: parameter.syntax.givenInputs) {
           graph[graph.components[index].parameters, position].source = .reported
         }
       }
@@ -94,7 +88,7 @@ struct ParameterResolver: GraphPass {
       // A container's own name is itself, not another one that its parent makes.
       if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
         // An input that could not be read may have that type.
-        if graph[container].hasUnknownInputs { return .reported }
+        if graph[container].doubts.contains(.inputs) { return .reported }
         return .instance(.scope(scope))
       }
       if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }

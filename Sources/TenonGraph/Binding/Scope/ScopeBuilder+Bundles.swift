@@ -94,7 +94,7 @@ extension ScopeBuilder {
           fix: .replace(arguments, with: syntax.name.lastName)))
     }
     guard let index = bundle(named: syntax.name, from: scope.manifest) else {
-      graph.containers[scope.container.index].isIncomplete = true
+      graph.containers[scope.container.index].doubts.insert(.incomplete)
       if isQuiet {
         graph.containers[scope.container.index].foreignGap = ForeignGap(
           name: syntax.name, manifest: scope.manifest)
@@ -118,7 +118,7 @@ extension ScopeBuilder {
         Diagnostic(
           .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
           at: syntax.span))
-      graph.containers[scope.container.index].isIncomplete = true
+      graph.containers[scope.container.index].doubts.insert(.incomplete)
       return
     }
     graph.containers[scope.container.index].bundles[index] = syntax.span
@@ -177,8 +177,8 @@ extension ScopeBuilder {
       var scope = MemberScope(container: id, manifest: bundle.manifest)
       scope.bundle = index
       declare(bundle.syntax.members, in: scope)
-      graph.containers[id.index].lacksBundle = graph.containers[id.index].isIncomplete
-      graph.containers[id.index].isIncomplete = true
+      graph.containers[id.index].lacksBundle = graph[id].doubts.contains(.incomplete)
+      graph.containers[id.index].doubts.insert(.incomplete)
     }
   }
 }

@@ -24,7 +24,7 @@ extension ScopeBuilder {
     for (index, role) in component.syntax.roles.enumerated() {
       guard case .collection(let at) = role.kind else { continue }
       let key = Key(role.type, named: component.syntax.qualifier)
-      guard component.syntax.isBroken || hasGoodForm(role, at) else {
+      guard component.syntax.head.isBroken || hasGoodForm(role, at) else {
         lostCollections.insert(role.type.symbol)
         continue
       }

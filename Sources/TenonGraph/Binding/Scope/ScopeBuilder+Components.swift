@@ -17,12 +17,13 @@ extension ScopeBuilder {
     case .include(let include): self.include(include, in: scope, &included)
     case .exclude(let exclude): self.exclude(exclude, in: scope)
     case .accessorsDrop: break
-    case .unread(let unread): graph.containers[scope.container.index].unread.formUnion(unread)
+    case .unread(let unread): graph.containers[scope.container.index].doubts.formUnion(unread)
     }
   }
 
   private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
     let access = graph.memberAccess(input.head.access?.level, in: scope.container)
+    if input.head.isBroken { graph.containers[scope.container.index].doubts.insert(.inputs) }
     graph.containers[scope.container.index].inputs.append(
       Input(
         syntax: input, key: Key(input.type, named: input.qualifier), access: access,
@@ -37,13 +38,13 @@ extension ScopeBuilder {
       decorate(syntax, in: scope)
       return
     }
-    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken || isSlip(own) {
+    if lifetime == nil, let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
       if let word = NearMiss.best(for: own.plain, among: ["include", "exclude", "decorate"]) {
         report(
           Diagnostic(
             .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
             help: "did you mean '\(word)'?", fix: .replace(own.span, with: word).safe))
-        graph.containers[scope.container.index].isIncomplete = true
+        graph.containers[scope.container.index].doubts.insert(.incomplete)
         return
       }
       if names.bundles[syntax.type.lastName] != nil, syntax.parameters.isEmpty, syntax.roles.isEmpty
@@ -54,18 +55,18 @@ extension ScopeBuilder {
             suggestion: Suggestion(
               "write 'include \(syntax.type.text())' to include the bundle",
               .replace(own.span, with: "include"))))
-        graph.containers[scope.container.index].isIncomplete = true
+        graph.containers[scope.container.index].doubts.insert(.incomplete)
         return
       }
       reportLifetime(own)
       // An input without its word, as likely as not.
       if wordMeant(by: own) == nil {
-        graph.containers[scope.container.index].unread.insert(.inputs)
+        graph.containers[scope.container.index].doubts.insert(.inputs)
       }
     }
-    if syntax.isBroken, lifetime == nil, names.bundles[syntax.type.key] != nil {
+    if syntax.head.isBroken, lifetime == nil, names.bundles[syntax.type.key] != nil {
       // Its 'include' is what is missing.
-      graph.containers[scope.container.index].isIncomplete = true
+      graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
     let said = (syntax.head.access ?? scope.head.access)?.level
     let access = graph.memberAccess(said, in: scope.container)
@@ -79,7 +80,7 @@ extension ScopeBuilder {
       // lifetime of which least can be wrong.
       lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
-    component.isOfUnknownLifetime = lifetime.map(isBroken) ?? true
+    if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
     component.lifetimeWord = word
     component.manifest = scope.manifest
     component.bundle = scope.bundle
@@ -102,7 +103,7 @@ extension ScopeBuilder {
     if scope.head.root != nil, component.syntax.head.root == nil {
       component.syntax.head.root = scope.head.root
     }
-    checkName(of: syntax, in: scope)
+    if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)
     // Bound when all offers are known.
@@ -119,11 +120,13 @@ extension ScopeBuilder {
     graph.containers[scope.container.index].components.append(id)
   }
 
-  /// A component's name is no container's: of its own, of one that this is in, or of a child.
-  private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
+  /// Reports a component with the name of a container: of its own, of one that this is in, or of a child.
+  private mutating func isNamedAsContainer(
+    _ syntax: ComponentSyntax, in scope: MemberScope
+  ) -> Bool {
     // What nobody includes has only the bundle's name around it.
-    if scope.bundle != nil, scope.depth == 0 { return }
-    guard let index = containersByName[syntax.type.symbol]?.first else { return }
+    if scope.bundle != nil, scope.depth == 0 { return false }
+    guard let index = containersByName[syntax.type.symbol]?.first else { return false }
     let name = graph[scope.container].name
     var other: Container?
     if syntax.type.key == name {
@@ -132,7 +135,7 @@ extension ScopeBuilder {
       let (one, two) = (ContainerID(index: index), scope.container)
       if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
     }
-    guard let other, syntax.roles.isEmpty || other.name == name else { return }
+    guard let other, syntax.roles.isEmpty || other.name == name else { return false }
     report(
       Diagnostic(
         .namedAsContainer,
@@ -142,6 +145,7 @@ extension ScopeBuilder {
         at: syntax.type.span,
         notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
         help: "rename the container or the type"))
+    return true
   }
 
   // MARK: Offers
@@ -182,7 +186,9 @@ extension ScopeBuilder {
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
-        if component.offers.count(where: { !$0.isHidden }) > 1, !component.syntax.hasBrokenBlock {
+        if component.offers.count(where: { !$0.isHidden }) > 1,
+          !component.syntax.head.doubts.contains(.block)
+        {
           let roles = component.syntax.roles.map { $0.type.text() }
           let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
             "'accessor \(name.text) for \($0)'"
@@ -240,7 +246,7 @@ extension ScopeBuilder {
   private mutating func reportRole(
     _ role: TypeSyntax, _ component: ComponentDraft, _ near: LazyNearMissIndex
   ) {
-    if component.syntax.isBroken || component.syntax.hasBrokenBlock { return }
+    if component.syntax.head.doubts.hasAny([.statement, .block]) { return }
     let meant = near.best(for: role.key) { component.offers.map(\.key.type) }
     let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =

@@ -41,7 +41,7 @@ extension ScopeBuilder {
           } ?? Suggestion("write the name of a facet or a protocol")))
       // What was to come from there is not missing besides.
       if let id {
-        graph.containers[id.index].isIncomplete = true
+        graph.containers[id.index].doubts.insert(.incomplete)
         graph.lostWords.insert(graph[id].name)
       }
       return

@@ -43,6 +43,7 @@ extension ScopeBuilder {
     var container = Container(
       syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
     container.isForeign = graph.manifest(manifest).module != nil
+    container.doubts = syntax.head.doubts
     graph.containers.append(container)
     containersByName[syntax.name.symbol.plain, default: []].append(id.index)
     return id
@@ -130,7 +131,7 @@ extension ScopeBuilder {
 
   /// Notes that a container's head is wrong: what it sees is not known, nor who sees it.
   private mutating func lose(_ id: ContainerID) {
-    graph.containers[id.index].isIncomplete = true
+    graph.containers[id.index].doubts.insert(.incomplete)
     graph.lostWords.insert(graph[id].syntax.name.plain)
   }
 
@@ -213,7 +214,7 @@ extension ScopeBuilder {
       isQuiet = false
       for member in cycle {
         graph.containers[member].parent = nil
-        graph.containers[member].isIncomplete = true
+        graph.containers[member].doubts.insert(.incomplete)
       }
     }
   }
@@ -226,11 +227,11 @@ extension ScopeBuilder {
       let hasRoots = child.components.contains { graph[graph[$0].syntax].head.root != nil }
       guard hasRoots || mayBeLost else { continue }
       if let parent = child.parent {
-        graph.containers[parent.index].unread.formUnion(
-          child.unread.intersection([.providers, .roles]))
-      } else if child.isIncomplete {
+        graph.containers[parent.index].doubts.formUnion(
+          child.doubts.intersection([.providers, .roles]))
+      } else if child.doubts.contains(.incomplete) {
         for index in graph.containers.indices {
-          graph.containers[index].unread.formUnion([.providers, .decorators])
+          graph.containers[index].doubts.formUnion([.providers, .decorators])
         }
       }
     }

@@ -13,7 +13,7 @@ extension ScopeBuilder {
             "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
             .delete(lifetime.span))))
       // It may be meant for a component.
-      graph.containers[scope.container.index].isIncomplete = true
+      graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
     for (word, span) in [
       ("override", syntax.head.override), ("eager", syntax.head.eager),
@@ -39,7 +39,9 @@ extension ScopeBuilder {
     }
     guard let role = roleToDecorate(syntax) else {
       // Of one that could not be read the parser knows, and it adds nothing that others could ask for.
-      if !syntax.isBroken { graph.containers[scope.container.index].isIncomplete = true }
+      if !syntax.head.isBroken {
+        graph.containers[scope.container.index].doubts.insert(.incomplete)
+      }
       return
     }
     graph.containers[scope.container.index].decorations.append(
@@ -49,7 +51,7 @@ extension ScopeBuilder {
   }
 
   private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
-    if syntax.isBroken { return syntax.readRoleToDecorate }
+    if syntax.head.isBroken { return syntax.readRoleToDecorate }
     let example = syntax.parameters.first?.type?.text() ?? "Role"
     guard let role = syntax.roles.first else {
       report(

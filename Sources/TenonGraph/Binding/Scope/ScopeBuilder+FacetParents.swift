@@ -90,7 +90,9 @@ extension ScopeBuilder {
       manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
     container.isForeign = true
     container.facetScope = FacetScope(facets: all, host: host)
-    if all.contains(where: { graph[$0].syntax.isBroken }) { container.unread = .all }
+    if all.contains(where: { !graph[$0].syntax.head.doubts.isEmpty }) {
+      container.doubts = .members
+    }
     container.facets = all.map { ($0, first.syntax.name.span) }
     graph.containers.append(container)
     list(all, in: id)
@@ -132,7 +134,7 @@ extension ScopeBuilder {
     let syntax = ComponentSyntax(
       head: head, decorate: nil, lifetime: nil, type: member.type, parameters: parameters,
       closingParenthesis: nil, effects: member.effects, qualifier: member.qualifier, roles: [],
-      expression: nil, block: [], isBroken: false, span: member.span)
+      expression: nil, block: [], span: member.span)
     var offer = Offer(
       key: requirement.key, kind: .own, typeText: member.type.keptSymbol,
       span: member.type.span)

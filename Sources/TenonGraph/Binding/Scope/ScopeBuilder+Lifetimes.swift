@@ -6,7 +6,7 @@ extension ScopeBuilder {
   /// Whether the declaration of a lifetime could not be read.
   func isBroken(_ lifetime: Lifetime) -> Bool {
     switch lifetime {
-    case .stored(let id), .resettable(let id): graph.lifetimes[id.index].syntax.isBroken
+    case .stored(let id), .resettable(let id): graph.lifetimes[id.index].syntax.head.isBroken
     case .strong, .weak, .transient, .graph, .purgeable, .tied: false
     }
   }

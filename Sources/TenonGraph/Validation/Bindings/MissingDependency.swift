@@ -3,7 +3,8 @@ import TenonSyntax
 
 /// Every parameter finds what it asks for, whether or not its component is asked for.
 extension Rule<ParameterSite> {
-  static let missingDependency = Rule(.missingDependency, skips: []) { site in
+  static let missingDependency = Rule(.missingDependency, skips: [.incomplete, .providers]) {
+    site in
     guard case .missing = site.parameter.source, let type = site.syntax.type,
       !site.isGapTold(type)
     else { return nil }
@@ -86,9 +87,8 @@ extension ParameterSite {
   fileprivate func isGapTold(_ type: TypeSyntax) -> Bool {
     if owner.component.kind == .collection { return true }
     // A closure's type that could not be read is left as 'Void'.
-    if owner.syntax.isBroken, type.key == "Void" { return true }
-    return owner.container.isIncomplete || owner.container.unread.contains(.providers)
-      || graph.mayBeDeclaredInLostText(type)
+    if owner.component.doubts.contains(.statement), type.key == "Void" { return true }
+    return graph.mayBeDeclaredInLostText(type)
       || syntax.qualifier.map { graph.lostWords.contains($0.plain) } ?? false
   }
 }

@@ -76,7 +76,7 @@ struct Hopes {
   init(_ graph: BindingGraph) {
     for (index, component) in graph.components.enumerated()
     where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
-      && !graph[component.container].unread.contains(.providers)
+      && !graph[component.container].doubts.contains(.providers)
     {
       for parameter in graph[component.parameters] {
         guard case .dependency(let type, let value) = parameter.syntax.value,
@@ -92,8 +92,7 @@ struct Hopes {
       }
     }
     for (index, container) in graph.containers.enumerated()
-    where !container.isForeign && !container.isIncomplete && !container.unread.contains(.providers)
-    {
+    where !container.isForeign && !container.doubts.hasAny([.incomplete, .providers]) {
       for facet in container.facets {
         for requirement in graph[facet.id].requirements
         where requirement.syntax.type.wrapped != nil && !requirement.isTie {

@@ -15,7 +15,7 @@ extension Rule<ComponentSite> {
         "make it 'strong' or another built-in lifetime", site.replacingLifetime(with: "strong")))
   }
 
-  static let lacksInitializer = Rule(.noInitializer, skips: .broken) { site in
+  static let lacksInitializer = Rule(.noInitializer, skips: []) { site in
     guard site.lacksExpression, !site.syntax.type.isOpaque, site.kindOfValue == nil else {
       return nil
     }

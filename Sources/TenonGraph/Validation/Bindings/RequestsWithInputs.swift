@@ -3,7 +3,9 @@ import TenonSyntax
 
 extension Rule<ParameterSite> {
   /// A component with inputs cannot be asked for as a finished instance.
-  static let inputAskedForAsInstance = Rule(.inputAskedForAsInstance, skips: []) { site in
+  static let inputAskedForAsInstance = Rule(
+    .inputAskedForAsInstance, skips: .decorators, targets: [.statement, .name, .decorators]
+  ) { site in
     guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type else {
       return nil
     }
@@ -38,7 +40,9 @@ extension Rule<ParameterSite> {
   }
 
   /// A closure's arguments are the component's inputs in order; those with defaults may lack.
-  static let closureDoesNotFit = Rule(.closureDoesNotFit, skips: []) { site in
+  static let closureDoesNotFit = Rule(
+    .closureDoesNotFit, skips: .decorators, targets: [.statement, .name, .decorators]
+  ) { site in
     guard case .closureDoesNotFit(let provider) = site.parameter.source,
       let function = site.function
     else { return nil }
@@ -63,7 +67,9 @@ extension Rule<ParameterSite> {
   }
 
   /// The inputs that a parameter gives must be those that the component takes.
-  static let inputsDoNotFit = Rule(.inputsDoNotFit, skips: []) { site in
+  static let inputsDoNotFit = Rule(
+    .inputsDoNotFit, skips: .decorators, targets: [.statement, .name, .decorators]
+  ) { site in
     guard case .inputsDoNotFit(let provider) = site.parameter.source,
       case .asked(let type, let arguments) = site.syntax.value
     else { return nil }

@@ -11,13 +11,15 @@ extension Rule<RuleGround> {
     var used: Set<SourceSpan> = []
     var found: [Finding] = []
     for (index, container) in graph.containers.enumerated()
-    where container.parent != nil && !container.isForeign && !container.isIncomplete {
+    where container.parent != nil && !container.isForeign && !container.doubts.contains(.incomplete)
+    {
       let id = ContainerID(index: index)
       for component in container.components where graph[component].isOverride {
         let syntax = graph[graph[component].syntax]
         // That nothing asks for a private one is told as such.
-        guard graph[component].access != .private || graph[component].isEager, !syntax.isBroken,
-          graph.isOwn(graph[component].manifest), !graph.mayBeDeclaredInLostText(syntax.type),
+        guard graph[component].access != .private || graph[component].isEager,
+          !graph[component].doubts.hasAny([.statement, .lost]),
+          graph.isOwn(graph[component].manifest),
           !uses.includes(component, in: id)
         else {
           used.insert(syntax.type.span)
@@ -31,7 +33,7 @@ extension Rule<RuleGround> {
         }
       }
       for (number, input) in container.inputs.enumerated()
-      where input.syntax.head.override != nil && !input.syntax.isBroken {
+      where input.syntax.head.override != nil && !input.syntax.head.isBroken {
         let name = input.syntax.name
         guard graph.isOwn(input.manifest), !uses.includes(input: number, in: id) else {
           used.insert(name.span)

@@ -3,11 +3,11 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A private component that nobody asks for is never made.
-  static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .broken]) { site in
+  static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .incomplete, .lost]) { site in
     guard site.component.access == .private, site.component.kind == .written,
       !site.component.isEager,
       // A private root has another finding.
-      site.syntax.head.root == nil, !site.container.isIncomplete
+      site.syntax.head.root == nil
     else { return nil }
     let uses = site.ground.fact(PrivateUses.self).value
     if uses.used[site.id.index] || uses.hasGap[site.component.container.index] { return nil }
@@ -17,13 +17,7 @@ extension Rule<ComponentSite> {
       let offer = graph[component.offers, index]
       return offer.isHidden || container.bindings[offer.key] == .component(site.id, offer: index)
     }
-    // It may be asked for in a line that could not be read.
-    let offered = graph[component.offers].map(\.key.type) + [site.syntax.type.key]
-    if !isBound || container.leftOutComponents.contains(component.span)
-      || offered.contains(where: graph.lostWords.contains)
-    {
-      return nil
-    }
+    if !isBound || container.leftOutComponents.contains(component.span) { return nil }
     return Finding(
       "private '\(site.name)' is never used", at: component.span,
       Suggestion(
@@ -43,11 +37,10 @@ private struct PrivateUses: GraphFact {
     used = Array(repeating: false, count: graph.components.count)
     hasGap = Array(repeating: false, count: graph.containers.count)
     for (index, component) in graph.components.enumerated() {
-      let syntax = graph[component.syntax]
       // An override may replace an input that could not be read, which expressions name.
       var hasGap =
-        syntax.isBroken || syntax.hasBrokenBlock
-        || component.isOverride && graph[component.container].hasUnknownInputs
+        component.doubts.hasAny([.statement, .block])
+        || component.isOverride && graph[component.container].doubts.contains(.inputs)
       for parameter in graph[component.parameters] {
         if case .missing = parameter.source { hasGap = true }
         if let target = parameter.source.mentioned?.index, target != index { used[target] = true }

@@ -12,7 +12,7 @@ struct ToldCycles: GraphFact {
   init(_ graph: BindingGraph) {
     // An unknown lifetime may make any number.
     func isMadeAnew(_ component: Component) -> Bool {
-      component.lifetime.isMadePerRequest && !component.isOfUnknownLifetime
+      component.lifetime.isMadePerRequest && !component.doubts.contains(.lifetime)
     }
     func byOwner(_ told: Cycles.Told) -> Cuts {
       Dictionary(grouping: told.cuts.filter { $0.step.parameter >= 0 }) { $0.step.owner }

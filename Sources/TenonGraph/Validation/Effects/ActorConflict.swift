@@ -28,7 +28,7 @@ extension Rule<RuleGround> {
   static let actorConflicts = Rule(all: .actorConflict) { ground in
     ground.graph.effects.conflicts.compactMap { conflict in
       let site = ComponentSite(ground: ground, id: conflict.component)
-      if site.container.isForeign { return nil }
+      if ground.doubts[site.id.index].hasAny([.foreign, .endless]) { return nil }
       // What makes a child does what its init does.
       if let child = site.component.kind.madeChild, ground.graph.eagerActors(of: child).count > 1 {
         return nil

@@ -3,7 +3,9 @@ import TenonSyntax
 
 /// A closure says whether it waits, what it throws and on which actor it runs.
 extension Rule<ParameterSite> {
-  static let closurePromises = Rule(.closurePromisesLess, skips: [.foreign, .broken]) { site in
+  static let closurePromises = Rule(
+    .closurePromisesLess, skips: .foreign, targets: .endless
+  ) { site in
     guard let target = site.closureTarget, let function = site.function,
       let type = site.syntax.type, function.isOfOneActor
     else { return nil }

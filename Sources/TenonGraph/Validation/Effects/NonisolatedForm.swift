@@ -23,7 +23,8 @@ extension Rule<ComponentSite> {
     }
     guard let actor = container.isolation.actor else {
       // A bundle's component may come to a container of an actor and to others.
-      return component.bundle != nil || container.isBundleAlone || container.isIncomplete
+      return component.bundle != nil || container.isBundleAlone
+        || container.doubts.contains(.incomplete)
         ? nil
         : finding("'nonisolated' has no effect in '\(container.name)', which belongs to no actor")
     }

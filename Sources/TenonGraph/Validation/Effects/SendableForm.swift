@@ -7,7 +7,7 @@ extension Rule<ContainerSite> {
     guard site.container.isolation == .sendable else { return nil }
     let (graph, container) = (site.graph, site.container)
     guard let parent = container.parent,
-      graph[parent].isolation == .none, !graph[parent].unread.contains(.conformances),
+      graph[parent].isolation == .none, !graph[parent].doubts.contains(.conformances),
       let place = container.syntax.sendable?.span
         ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
     else { return nil }
@@ -67,7 +67,7 @@ extension Rule<ParameterSite> {
     Rule(.notSendable, skips: .foreign) { site in
       guard let target = site.closureTarget, let function = site.function,
         let type = site.syntax.type, !site.owner.container.isBundleAlone,
-        !site.owner.container.unread.contains(.conformances),
+        !site.owner.container.doubts.contains(.conformances),
         let (message, id, actor) = find(site, function, target)
       else { return nil }
       let (graph, name) = (site.graph, site.graph[id].name)

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// An expression's `try` and `await` need `throws` and `async` on what evaluates it.
 extension Rule<ComponentSite> {
-  static let unsaidInit = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
     guard site.component.kind.isMadeByInit else { return nil }
     return Finding.unsaid(
       (site.syntax.expression?.said ?? [])
@@ -18,7 +18,7 @@ extension Rule<ComponentSite> {
     }
   }
 
-  static let effectsInKey = Rule(all: .unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let effectsInKey = Rule(all: .unsaidEffects, skips: .foreign) { site in
     site.syntax.roles.compactMap { role in
       guard case .collection(let key?) = role.kind else { return nil }
       return Finding.refusing(key.effects, in: "a key")
@@ -27,7 +27,7 @@ extension Rule<ComponentSite> {
 }
 
 extension Rule<StepSite> {
-  static let unsaidCall = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let unsaidCall = Rule(.unsaidEffects, skips: .foreign) { site in
     guard case .call(let name) = site.step.kind else { return nil }
     return Finding.unsaid(
       site.parameters.flatMap { $0.said },
@@ -36,7 +36,7 @@ extension Rule<StepSite> {
     ) { "call \(name.text)(…)\($0)" }
   }
 
-  static let effectsInSet = Rule(all: .unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let effectsInSet = Rule(all: .unsaidEffects, skips: .foreign) { site in
     guard case .set = site.step.kind else { return [] }
     return site.parameters.flatMap { $0.said }.compactMap {
       Finding.refusing(
@@ -47,7 +47,7 @@ extension Rule<StepSite> {
 }
 
 extension Rule<ReleaseSite> {
-  static let unsaidRelease = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let unsaidRelease = Rule(.unsaidEffects, skips: .foreign) { site in
     Finding.unsaid(
       site.release.arguments.flatMap(\.value.said), beside: site.release.effects,
       of: "the 'release'", at: site.release.call
@@ -57,7 +57,7 @@ extension Rule<ReleaseSite> {
 
 /// Defaults, keys and storages are evaluated where nothing can fail or be waited for.
 extension Rule<ParameterSite> {
-  static let effectsInDefault = Rule(.unsaidEffects, skips: [.foreign, .broken]) { site in
+  static let effectsInDefault = Rule(.unsaidEffects, skips: .foreign) { site in
     guard case .input(_, let value?) = site.syntax.value, site.owner.component.kind.isMadeByInit
     else { return nil }
     return Finding.refusing(

@@ -3,9 +3,8 @@ import TenonSyntax
 
 extension Rule<ContainerSite> {
   /// A container that names a facet must have all that the facet asks for.
-  static let facetNotMet = Rule(all: .facetNotMet) { site in
-    if site.container.facets.isEmpty || site.container.isIncomplete { return [] }
-    return site.container.facets.flatMap { named in
+  static let facetNotMet = Rule(all: .facetNotMet, skips: [.foreign, .incomplete]) { site in
+    site.container.facets.flatMap { named in
       let facet = site.graph[named.id]
       let name = facet.syntax.name.text
       var isActorTold = false
@@ -57,6 +56,12 @@ private struct RequirementSite {
   /// The breach of the requirement; `nil` where it is met.
   var breach: Breach? {
     guard let provider else { return missing }
+    // Where the component is at fault, it has been said there.
+    if case .component(let id, _) = provider,
+      site.ground.doubts[id.index].hasAny([.statement, .name, .endless])
+    {
+      return nil
+    }
     return misfit(of: provider) ?? promisedLess(than: provider) ?? hidden(provider)
   }
 
@@ -145,9 +150,8 @@ private struct RequirementSite {
       let component = graph[id]
       let given = Set(member.parameters.compactMap { $0.label?.plain })
       let isStray = !component.takesInputs && !graph.inputs(of: component).isEmpty
-      // Where the component is at fault, it has been said there.
-      return requirement.isTie || isStray || graph[component.syntax].isBroken
-        || graph.missesInput(id, askedBy: given) ? nil : misfit(of: component)
+      return requirement.isTie || isStray || graph.missesInput(id, askedBy: given)
+        ? nil : misfit(of: component)
     }
   }
 
@@ -216,7 +220,7 @@ private struct RequirementSite {
   // MARK: What is not there
 
   private var missing: Breach? {
-    if site.container.unread.contains(.providers) || graph.mayBeDeclaredInLostText(member.type)
+    if site.container.doubts.contains(.providers) || graph.mayBeDeclaredInLostText(member.type)
       || graph.isTold(requirement.key, missingIn: site.id)
     {
       return nil

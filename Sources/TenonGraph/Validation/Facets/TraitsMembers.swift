@@ -83,7 +83,7 @@ extension Rule<TraitSyntax> {
 
   static let traitDefault = Rule(.traitNeedsDefault) { trait in
     let isOptional = trait.type.wrapped != nil
-    if trait.defaultValue != nil || trait.isBroken || isOptional && trait.isMutable { return nil }
+    if trait.defaultValue != nil || isOptional && trait.isMutable { return nil }
     if trait.type.isOpaque || trait.type.mentionsSelf { return nil }
     let name = trait.name.text
     let other =

@@ -60,7 +60,7 @@ private struct NamesTaken {
   private var taken: [String: Claim] = [:]
 
   init(_ site: ContainerSite) {
-    isIncomplete = site.container.isIncomplete
+    isIncomplete = site.container.doubts.contains(.incomplete)
     own = site.graph.reservedMembers(of: site.id)
   }
 
@@ -157,7 +157,8 @@ extension ContainerSite {
     for id in container.components {
       let site = ComponentSite(ground: ground, id: id)
       // The container's own type hides some components, and broken ones may be meant otherwise.
-      if site.component.access == .private || site.syntax.isBroken || site.syntax.hasBrokenBlock
+      if site.component.access == .private
+        || site.component.doubts.hasAny([.statement, .block, .name])
         || !hidden.isEmpty && hidden.contains(site.syntax.type.key) || site.hasBrokenElement
       {
         continue
@@ -181,7 +182,7 @@ extension ComponentSite {
     component.kind == .collection
       && graph.dependencies[id.index].contains { edge in
         let element = graph.components[edge.target]
-        return graph[graph[element.core ?? ComponentID(index: edge.target)].syntax].hasBrokenBlock
+        return graph[element.core ?? ComponentID(index: edge.target)].doubts.contains(.block)
       }
   }
 

@@ -3,8 +3,9 @@ import TenonSyntax
 
 extension Rule<ContainerSite> {
   /// Children and undecorated components have names in `Overrides` that no accessor has.
-  static let derivedOverrideName = Rule(all: .accessorClash) { site in
-    if !site.container.isOverridable || site.container.isIncomplete { return [] }
+  static let derivedOverrideName = Rule(all: .accessorClash, skips: [.foreign, .incomplete]) {
+    site in
+    if !site.container.isOverridable { return [] }
     let derived =
       site.graph.undecoratedOffers(of: site.id).map {
         ($0.name, OverrideOwner.undecorated(ComponentSite(ground: site.ground, id: $0.decorator)))

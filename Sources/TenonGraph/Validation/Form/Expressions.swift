@@ -60,9 +60,9 @@ extension BindingGraph {
 
   /// Whether rules look at a component's expressions: the module has them, read whole.
   func hasOwnExpressions(_ component: Component) -> Bool {
-    component.kind.isMadeByInit && !self[component.syntax].isBroken
-      && !self[component.container].isForeign && !self[component.container].isIncomplete
-      && isOwn(component.manifest)
+    component.kind.isMadeByInit && !component.doubts.contains(.statement)
+      && !self[component.container].isForeign
+      && !self[component.container].doubts.contains(.incomplete) && isOwn(component.manifest)
   }
 }
 

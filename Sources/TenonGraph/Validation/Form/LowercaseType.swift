@@ -3,7 +3,7 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A component is written as its type, whose name is no property's.
-  static let propertyAsType = Rule(.lowercaseType, skips: [.foreign, .broken]) { site in
+  static let propertyAsType = Rule(.lowercaseType, skips: .foreign) { site in
     guard let expression = site.syntax.expression, site.component.kind.isMadeByInit,
       let written = site.syntax.type.nameAlone, written.first?.isLowercase == true,
       site.graph.isOwn(site.component.manifest)
@@ -22,7 +22,7 @@ extension Rule<ComponentSite> {
   }
 
   /// A role in lower case that nothing asks for is most likely the accessor's name.
-  static let accessorAsRole = Rule(all: .lowercaseType, skips: .broken) { site in
+  static let accessorAsRole = Rule(all: .lowercaseType, skips: []) { site in
     if site.syntax.roles.isEmpty || !site.graph.isOwn(site.component.manifest) { return [] }
     return site.syntax.roles.compactMap { role in
       guard !role.kind.isOwn, let name = role.type.nameAlone, name.first?.isLowercase == true,

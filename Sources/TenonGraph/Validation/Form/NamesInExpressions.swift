@@ -17,9 +17,8 @@ extension Rule<ExpressionSite> {
 
 extension Rule<ContainerSite> {
   /// The defaults of containers' inputs see nothing of the container.
-  static let nameInDefault = Rule(all: .nameInExpression) { site in
-    if site.container.isIncomplete { return [] }
-    return site.container.inputs.compactMap { input in
+  static let nameInDefault = Rule(all: .nameInExpression, skips: [.foreign, .incomplete]) { site in
+    site.container.inputs.compactMap { input in
       guard site.graph.isOwn(input.manifest), let value = input.syntax.defaultValue else {
         return nil
       }

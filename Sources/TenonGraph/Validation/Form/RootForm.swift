@@ -6,7 +6,8 @@ extension Rule<ContainerSite> {
   static let rootForm = Rule(all: .rootForm) { site in
     site.container.roots.compactMap { root in
       let component = ComponentSite(ground: site.ground, id: root.component)
-      guard let place = component.syntax.head.root, !component.syntax.isBroken,
+      guard let place = component.syntax.head.root,
+        !component.component.doubts.contains(.statement),
         let (message, help, fix) = fault(of: component, in: site)
       else { return nil }
       return Finding(
@@ -21,7 +22,9 @@ extension Rule<ContainerSite> {
     let (component, container, name) = (site.component, owner.container, site.name)
     guard let parent = container.parent.map({ owner.graph[$0].name }) else {
       // Its parent may be what could not be read, and a bundle alone has none.
-      if container.isBundleAlone || container.isIncomplete || container.syntax.parent != nil {
+      if container.isBundleAlone || container.doubts.contains(.incomplete)
+        || container.syntax.parent != nil
+      {
         return nil
       }
       return (
@@ -55,7 +58,7 @@ extension Rule<ContainerSite> {
     }
     switch component.lifetime {
     case .tied,
-      .stored where !component.isOfUnknownLifetime:
+      .stored where !component.doubts.contains(.lifetime):
       return (
         "'root', as it is '\(site.word)'",
         "make it 'transient': each request for a root creates a '\(container.name)' and asks it",

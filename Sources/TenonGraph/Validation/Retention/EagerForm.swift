@@ -3,7 +3,7 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A container's init creates only `strong` components, and does not wait.
-  static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime]) { site in
+  static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime, .endless]) { site in
     let (graph, component) = (site.graph, site.component)
     guard component.kind == .written, let eager = site.syntax.head.eager else { return nil }
     if component.lifetime != .strong {

@@ -3,11 +3,10 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A component that only weak properties get dies as soon as it has been made.
-  static let heldByNobody = Rule(.heldByNobody, skips: [.broken, .lifetime]) { site in
+  static let heldByNobody = Rule(.heldByNobody, skips: [.block, .lifetime, .lost]) { site in
     guard !site.component.lifetime.isHeld,
       let steps = site.ground.fact(WeaklyHeld.self).value.askers[site.id.index],
-      !site.graph.isUnknown(site.component),
-      !site.graph.mayBeDeclaredInLostText(site.syntax.type)
+      !site.graph.isUnknown(site.component)
     else { return nil }
     let (graph, component) = (site.graph, site.component)
     let isTransient = component.lifetime == .transient
@@ -38,8 +37,7 @@ extension Rule<ComponentSite> {
 extension BindingGraph {
   /// Whether nobody knows all that a component gets, or how long it lives.
   fileprivate func isUnknown(_ component: Component) -> Bool {
-    component.isOfUnknownLifetime || self[component.syntax].isBroken
-      || self[component.syntax].hasBrokenBlock
+    component.doubts.hasAny([.lifetime, .statement, .block])
       || self[component.parameters].contains {
         switch $0.source {
         case .missing, .reported: true

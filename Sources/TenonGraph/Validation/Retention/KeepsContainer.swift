@@ -3,7 +3,7 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A held component never keeps its container, by what it keeps or a child.
-  static let keepsContainer = Rule(.keepsContainer, skips: [.foreign, .broken]) { site in
+  static let keepsContainer = Rule(.keepsContainer, skips: [.foreign, .statement]) { site in
     guard site.component.lifetime.isHeldByContainer,
       let way = site.ground.fact(ContainerKeepers.self).value.way(from: site.id.index)
     else { return nil }

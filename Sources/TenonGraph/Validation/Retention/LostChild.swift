@@ -3,10 +3,10 @@ import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A root is given without its child, which goes at once unless the root keeps it.
-  static let lostChild = Rule(.lostChild, skips: .broken) { site in
+  static let lostChild = Rule(.lostChild, skips: []) { site in
     let graph = site.graph
     guard case .root(let child) = site.component.kind, !graph[child].isForeign,
-      !graph[child].isIncomplete, graph.isOwn(site.component.manifest),
+      !graph[child].doubts.contains(.incomplete), graph.isOwn(site.component.manifest),
       let place = site.syntax.head.root, let target = graph.target(ofRoot: site.id)
     else { return nil }
     let retention = site.ground.fact(RootRetention.self)

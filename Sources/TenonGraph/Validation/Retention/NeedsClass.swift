@@ -23,7 +23,7 @@ extension Rule<ComponentSite> {
 extension ComponentSite {
   /// The kind of a component's type, where its lifetime needs a class and the type is none.
   var kindOfValue: String? {
-    component.kind == .written && !component.isOfUnknownLifetime
+    component.kind == .written && !component.doubts.contains(.lifetime)
       && component.lifetime.row.needsClass ? syntax.type.kindOfValue : nil
   }
 }

@@ -66,7 +66,7 @@ private struct ShorterLives: GraphFact {
     let all = dependencies.filter { step in
       let (owner, target) = (graph.components[step.owner], graph.components[step.target])
       return step.keeps && owner.container == target.container && target.kind.isMadeHere
-        && !owner.isOfUnknownLifetime && !target.isOfUnknownLifetime
+        && !owner.doubts.union(target.doubts).contains(.lifetime)
         && (target.lifetime == .transient || target.lifetime.row.endsEarly)
     }
     if all.targets.isEmpty { return }

@@ -1,8 +1,9 @@
 import TenonDiagnostics
+import TenonSyntax
 
 extension Rule<ComponentSite> {
   /// A storage of the user's own makes its instance in a function that does not wait.
-  static let storageCannotWait = Rule(.storageCannotWait, skips: .foreign) { site in
+  static let storageCannotWait = Rule(.storageCannotWait, skips: [.foreign, .endless]) { site in
     guard site.component.lifetime.isStored, site.graph.makingEffects(of: site.id).isAsync else {
       return nil
     }

@@ -30,9 +30,13 @@ enum DeclarationKind: String {
 
 extension RuleGround {
   /// Calls `body` with each head of the module that says more than an access level.
-  func forEachHead(_ body: (HeadSite) -> Void) {
+  func forEachHead(_ skips: Doubts, _ body: (HeadSite) -> Void) {
     for manifest in graph.manifests {
-      for item in manifest.syntax.items { visit(item) { if !$0.head.isPlain { body($0) } } }
+      for item in manifest.syntax.items {
+        visit(item) { site in
+          if !site.head.isPlain, skips.isDisjoint(with: site.head.doubts) { body(site) }
+        }
+      }
     }
   }
 

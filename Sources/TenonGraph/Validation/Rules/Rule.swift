@@ -4,7 +4,7 @@ import TenonSyntax
 /// A rule that a graph must keep, as a row: the kind of its findings, and what it finds at a site.
 struct Rule<Site>: Sendable {
   let id: DiagnosticID
-  /// The doubts about a component under which the rule has nothing to say.
+  /// The doubts about what it visits under which the rule is not asked.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
   let check: Check
@@ -16,28 +16,39 @@ struct Rule<Site>: Sendable {
 
   /// A rule with one finding a site at most.
   init(_ id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> Finding?) {
-    (self.id, self.skips, check) = (id, skips, .one(find))
+    self.init(id, skips, .one(find))
   }
 
   /// A rule with several findings a site.
   init(
     all id: DiagnosticID, skips: Doubts = .all, _ find: @escaping @Sendable (Site) -> [Finding]
   ) {
-    (self.id, self.skips, check) = (id, skips, .several(find))
+    self.init(id, skips, .several(find))
+  }
+
+  /// A finding about one name stands whatever else of the statement can be read.
+  private init(_ id: DiagnosticID, _ skips: Doubts, _ check: Check) {
+    (self.id, self.check) = (id, check)
+    self.skips = id.row.scope.contains(.place) ? skips : skips.union(.statement)
   }
 }
 
-/// Doubts about a component, under which rules keep silent.
-struct Doubts: OptionSet, Sendable {
-  let rawValue: UInt8
+extension Rule<ParameterSite> {
+  /// A rule that doubts about what a parameter asks for silence too.
+  init(
+    _ id: DiagnosticID, skips: Doubts, targets: Doubts,
+    _ find: @escaping @Sendable (ParameterSite) -> Finding?
+  ) {
+    self.init(id, skips: skips) { site in
+      let target = site.parameter.source.mentioned
+      let doubts = target.map { site.ground.doubts[$0.index] } ?? []
+      return doubts.hasAny(targets) ? nil : find(site)
+    }
+  }
+}
 
-  /// Its container belongs to another module.
-  static let foreign = Doubts(rawValue: 1)
-  /// A part of its statement could not be read.
-  static let broken = Doubts(rawValue: 2)
-  /// Its lifetime is none that is declared.
-  static let lifetime = Doubts(rawValue: 4)
-  static let all: Doubts = [.foreign, .broken, .lifetime]
+extension Doubts {
+  fileprivate static let all: Doubts = [.foreign, .lifetime]
 }
 
 /// A breach of a rule.
@@ -66,19 +77,22 @@ final class Finding {
 /// The graph that rules look at, with the facts that several of them need.
 final class RuleGround {
   let graph: BindingGraph
-  /// The doubts about each component.
+  /// The doubts about each component, its container's among them.
   let doubts: [Doubts]
+  /// The doubts about each container.
+  let containerDoubts: [Doubts]
   private var facts: [(type: Any.Type, fact: AnyObject)] = []
   private lazy var expressions = graph.ownExpressions
 
   init(_ graph: BindingGraph) {
     self.graph = graph
-    doubts = graph.components.map { component in
-      var doubts: Doubts = graph[component.container].isForeign ? .foreign : []
-      if graph[component.syntax].isBroken { doubts.insert(.broken) }
-      if component.isOfUnknownLifetime { doubts.insert(.lifetime) }
-      return doubts
+    let own = graph.containers.map { $0.isForeign ? $0.doubts.union(.foreign) : $0.doubts }
+    containerDoubts = own
+    var doubts = graph.components.map {
+      $0.doubts.union(own[$0.container.index].subtracting(.statement))
     }
+    for index in graph.dependencies.endless { doubts[index].insert(.endless) }
+    self.doubts = doubts
   }
 
   /// A fact of the graph, computed once. O(kinds of facts).
@@ -232,11 +246,9 @@ struct RuleTable: Sendable {
     report.add(releases, ground.forEachRelease)
     report.add(expressions, ground.forEachExpression)
     report.add(containers, ground.forEachContainer)
-    report.add(heads) { ground.forEachHead($1) }
-    report.add(traits) { ground.forEachTraits($1) }
-    report.add(traitMembers) { _, body in
-      ground.forEachTraits { $0.syntax.members.forEach(body) }
-    }
+    report.add(heads, ground.forEachHead)
+    report.add(traits, ground.forEachTraits)
+    report.add(traitMembers, ground.forEachTrait)
     report.add(graph) { $1(ground) }
     diagnostics.append(report.diagnostics)
   }
@@ -279,15 +291,23 @@ extension RuleGround {
   }
 
   func forEachContainer(_ skips: Doubts, _ body: (ContainerSite) -> Void) {
-    for index in graph.containers.indices
-    where !skips.contains(.foreign) || !graph.containers[index].isForeign {
+    for index in graph.containers.indices where skips.isDisjoint(with: containerDoubts[index]) {
       body(ContainerSite(ground: self, id: ContainerID(index: index)))
     }
   }
 
   /// The module's own traits.
-  func forEachTraits(_ body: (Traits) -> Void) {
-    for traits in graph.traits where traits.module == nil { body(traits) }
+  func forEachTraits(_ skips: Doubts, _ body: (Traits) -> Void) {
+    for traits in graph.traits
+    where traits.module == nil && skips.isDisjoint(with: traits.syntax.head.doubts) { body(traits) }
+  }
+
+  func forEachTrait(_ skips: Doubts, _ body: (TraitSyntax) -> Void) {
+    forEachTraits([]) { traits in
+      for trait in traits.syntax.members where skips.isDisjoint(with: trait.head.doubts) {
+        body(trait)
+      }
+    }
   }
 }
 

@@ -46,7 +46,8 @@ extension Gap {
   var otherContainer: Neighbour? {
     if graph.facetScope(above: container) != nil { return nil }
     let home = providers.homes[key]?.first { home in
-      !graph[home.container].isForeign && !graph[home.container].isIncomplete
+      !graph[home.container].isForeign
+        && !graph[home.container].doubts.contains(.incomplete)
         && graph.access(of: home.provider) != .private
     }
     return home.map { .container($0.container) }

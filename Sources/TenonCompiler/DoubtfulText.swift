@@ -1,0 +1,27 @@
+import TenonDiagnostics
+
+/// Text of the module's manifests of which nobody knows what it means: findings that touch it most likely follow from
+/// the error there.
+struct DoubtfulText {
+  /// By manifest, in order and apart from each other.
+  private let places: [[SourceSpan]]
+
+  init(_ places: [[SourceSpan]]) {
+    self.places = places.map { places in
+      places.sorted { $0.precedes($1) }.reduce(into: []) { merged, span in
+        if let last = merged.last, span.start <= last.end {
+          merged[merged.count - 1] = last.through(span)
+        } else {
+          merged.append(span)
+        }
+      }
+    }
+  }
+
+  /// Whether a finding, or a note of it, stands there. O(notes · log places).
+  func isTouched(by diagnostic: Diagnostic) -> Bool {
+    ([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
+      span.file < places.count && places[span.file].areTouched(by: span)
+    }
+  }
+}
