@@ -22,6 +22,13 @@ public struct Key: Hashable, Sendable {
     hasher.combine(typeSymbol.joined(qualifierSymbol))
   }
 
+  /// The key of another type with the same qualifier.
+  func of(_ type: TypeSyntax) -> Key { Key(type: type.symbol, qualifier: qualifierSymbol) }
+
+  private init(type: Symbol, qualifier: Symbol) {
+    (typeSymbol, qualifierSymbol) = (type, qualifier)
+  }
+
   public var type: String { typeSymbol.text }
   public var qualifier: String? { qualifierSymbol.isEmpty ? nil : qualifierSymbol.text }
 

@@ -151,6 +151,22 @@ extension BindingGraph {
       ? access != .private : access >= .internal
   }
 
+  /// The type as which a provider is asked for.
+  func type(of provider: Provider) -> TypeSyntax {
+    switch provider {
+    case .input(let owner, let index): return containers[owner.index].inputs[index].syntax.type
+    case .scope(let id):
+      return TypeSyntax(name: self[id].syntax.name.symbol, at: self[id].syntax.name.span)
+    case .component(let id, let offer):
+      let syntax = self[self[id].syntax]
+      guard self[id].kind.isMadeByInit, syntax.roles.indices.contains(offer),
+        !syntax.roles[offer].kind.isOwn
+      else { return syntax.type }
+      let type = syntax.roles[offer].type
+      return syntax.roles[offer].isCollection ? type.element ?? type : type
+    }
+  }
+
   /// The key that a provider is bound to.
   public func key(of provider: Provider) -> Key {
     switch provider {

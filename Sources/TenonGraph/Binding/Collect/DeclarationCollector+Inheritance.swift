@@ -17,7 +17,7 @@ extension DeclarationCollector {
               notes: [.init("first named here", at: first)], help: "delete one of them"))
           continue
         }
-        if type.plainest.key.hasPrefix("Swift.") { continue }
+        if type.isOfSwift { continue }
         guard let id = names.facet(named: type, in: facet.manifest, of: graph) else { continue }
         graph.facets[index].inherited.append(id)
         checkAccess(of: facet, inheriting: graph[id], at: type.span)

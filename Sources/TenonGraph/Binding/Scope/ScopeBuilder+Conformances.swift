@@ -12,7 +12,7 @@ extension ScopeBuilder {
   mutating func checkInheritedNames() {
     for facet in graph.facets where facet.module == nil {
       for type in facet.syntax.inherited
-      where !type.plainest.key.hasPrefix("Swift.")
+      where !type.isOfSwift
         && names.facet(named: type, in: facet.manifest, of: graph) == nil
       {
         checkFacetName(type, in: facet.manifest, of: nil)

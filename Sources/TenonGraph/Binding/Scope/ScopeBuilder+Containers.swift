@@ -259,7 +259,7 @@ extension ScopeBuilder {
             .duplicateDeclaration, "duplicate conformance '\(conformance.text())'",
             at: conformance.span, notes: [.init("first named here", at: first)],
             help: "delete one of them"))
-      } else if conformance.plainest.key.hasPrefix("Swift.") {
+      } else if conformance.isOfSwift {
         // Whatever the manifests call so.
         continue
       } else if let facet = names.facet(named: conformance, in: graph[id].manifest, of: graph) {

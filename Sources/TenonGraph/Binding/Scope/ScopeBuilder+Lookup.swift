@@ -204,6 +204,21 @@ extension TypeSyntax {
   /// The same as a symbol.
   var lastSymbol: Symbol { symbolAlone?.plain ?? Symbol(lastName) }
 
+  /// The dotted name of a type with generic arguments, without these.
+  var genericName: String? {
+    guard !isNameAlone, case .named(let components) = kind,
+      let end = components.firstIndex(where: { !$0.arguments.isEmpty })
+    else { return nil }
+    return components[...end].map(\.plainName).joined(separator: ".")
+  }
+
+  /// The type, or each part of a composition, is named with the module 'Swift'.
+  var isOfSwift: Bool {
+    (composed ?? [plainest]).allSatisfy { type in
+      type.moduleQualifier.map { $0 == "Swift" || $0.hasPrefix("Swift.") } ?? false
+    }
+  }
+
   /// The module that stands before a name of two parts.
   var moduleQualifier: String? {
     guard !isNameAlone, case .named(let components) = kind, components.count > 1 else {

@@ -92,9 +92,7 @@ extension Gap {
     if let alike = providers.elements.within(container)[element.key].first(where: { _ in true }) {
       return .collection(alike.value.key)
     }
-    let near = nearest(to: key.type, providers.types) {
-      $0.qualifier == key.qualifier && $0.type.hasPrefix("[")
-    }
+    let near = nearest(to: key.type, providers.collections) { $0.qualifier == key.qualifier }
     if let near { return .collection(Key(type: near, qualifier: key.qualifier)) }
     if graph.scopeNames.contains(element.symbol),
       graph.containers.contains(where: { $0.name == element.key })

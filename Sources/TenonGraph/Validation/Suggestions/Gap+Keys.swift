@@ -90,13 +90,13 @@ extension Gap {
   }
 
   var optional: Neighbour? {
-    let optional = Key(type: "\(key.type)?", qualifier: key.qualifier)
+    let optional = key.of(TypeSyntax(.optional(type, isImplicit: false), at: type.span))
     return graph.provider(of: optional, for: container).map { _ in .optional }
   }
 
   /// Keys of one generic type with other arguments.
   var otherArguments: Neighbour? {
-    let name = String(key.type.prefix { $0 != "<" })
+    let name = type.plainest.genericName ?? key.type
     let others = keys(
       providers.genericNames.around(container)[name],
       where: { $0.type != key.type && $0.qualifier == key.qualifier })
@@ -126,7 +126,7 @@ extension Gap {
     }
     if isOfAnyQualifier || askers == .facet { return nil }
     let others = keys(
-      providers.lastNames.around(container)[key.lastName],
+      providers.lastNames.around(container)[type.plainest.lastName],
       where: {
         $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
       })

@@ -23,23 +23,34 @@ final class ProviderIndex: GraphFact {
     return Names(named, nesting)
   }
 
-  private lazy var keys = graph.containers.map { $0.bindings.keys.sorted() }
-
   /// Keys by their types, and by the names in these.
-  private(set) lazy var types = table({ keys[$0.index] }, \.type)
-  private(set) lazy var words = Names(
-    types.all.flatMap { entry in
-      entry.value.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        .map { (String($0), entry) }
-    }, nesting)
-  private(set) lazy var lastNames = table({ keys[$0.index] }, \.lastName)
-  private(set) lazy var genericNames = table({ keys[$0.index] }) { key in
-    key.type.firstIndex(of: "<").map { String(key.type[..<$0]) }
+  private(set) lazy var types = table({ graph[$0].bindings.keys.sorted() }, \.type)
+  private(set) lazy var words = keys { type, _ in
+    var names: [String] = []
+    type.forEachName { names.append(NameSyntax.plain($0)) }
+    return names
+  }
+  private(set) lazy var lastNames = keys { type, _ in [type.lastName] }
+  private(set) lazy var genericNames = keys { type, _ in type.genericName.map { [$0] } ?? [] }
+  private(set) lazy var collections = keys { type, entry in
+    type.element == nil ? [] : [entry.value.type]
   }
   /// The keys of roles and inputs by the stems of their names.
-  private(set) lazy var roles = table(
-    { id in keys[id.index].filter { !$0.type.contains("<") && graph.isRole($0, for: id) } }
-  ) { AccessorName.stem($0.lastName) }
+  private(set) lazy var roles = keys { [graph] type, entry in
+    type.genericName == nil && graph.isRole(entry.value, for: entry.scope)
+      ? [AccessorName.stem(type.lastName)] : []
+  }
+
+  private func keys(
+    _ names: (TypeSyntax, Names<Key>.Entry) -> [String]
+  ) -> Names<Key> {
+    let named =
+      types.all.flatMap { entry in
+        guard let provider = graph[entry.scope].bindings[entry.value] else { return [] }
+        return names(graph.type(of: provider), entry).map { ($0, entry) }
+      } as [(String, Names<Key>.Entry)]
+    return Names(named, nesting)
+  }
 
   private func written(_ id: ContainerID) -> [ComponentID] {
     graph[id].components.filter { graph[$0].kind == .written }
@@ -200,9 +211,4 @@ final class ProviderIndex: GraphFact {
       missing[$1] != nil && !graph[$1].isForeign ? $1 : $0
     }
   }
-}
-
-extension Key {
-  /// The name of its type behind the last dot.
-  var lastName: String { type.split(separator: ".").last.map(String.init) ?? "" }
 }

@@ -33,7 +33,7 @@ extension Gap {
   /// The role added to a component, beside its own type where others ask for that.
   func offering(_ id: ComponentID) -> Suggestion {
     let (name, role, syntax) = (graph.displayName(of: id), type.text(), graph[graph[id].syntax])
-    let bare = role.hasPrefix("any ") ? String(role.dropFirst("any ".count)) : role
+    let bare = type.plainest.text()
     let roles = syntax.roles.isEmpty && providers.askers.any[id] != nil ? "self, \(role)" : role
     return Suggestion(
       "if '\(name)' conforms to '\(bare)', add "

@@ -223,7 +223,7 @@ extension Gap {
     let names = others.prefix(3).map { "'\($0.description)'" }.joined(separator: " or ")
     let (other, isAlone) = (others[0], others.count == 1)
     let note = provided(other, as: other.description)
-    if !key.type.contains("<") {
+    if type.plainest.genericName == nil {
       return Suggestion(
         isAlone
           ? "write '\(type.isExistential ? "any " : "")\(other.description)'"
