@@ -230,11 +230,16 @@ struct Module {
           return (graph, found)
         }
         var (graph, found) = check(unit)
+        let hopes = graph.hopes
         // Suggestions look for what others declare.
-        if !found.isEmpty, let unit = unit.withAllDeclarations { found = check(unit).found }
+        if !found.isEmpty || !known.offersOfBundles.isDisjoint(with: hopes.unmet),
+          let unit = unit.withAllDeclarations
+        {
+          found = check(unit).found
+        }
         found = found.filter { !doubtful.isTouched(by: $0) }
         findings.add(
-          found, fulfilling: graph.fulfilledHopes, unit: number, configuration: configuration)
+          found, fulfilling: hopes.met, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
           code.add(

@@ -7,6 +7,8 @@ public struct KnownElsewhere: Sendable {
   public private(set) var protocols: Set<Symbol> = []
   /// What is offered under conditions.
   private(set) var conditionalOffers: ConditionalOffers = [:]
+  /// The keys that bundles offer.
+  public private(set) var offersOfBundles: Set<Key> = []
   /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
   public var bundlesAlone: Set<SourceSpan>?
   /// What throws different errors in different combinations.
@@ -42,7 +44,9 @@ public struct KnownElsewhere: Sendable {
           containers.insert(container.name.plain)
           named.append((container.name.plain, container.parentNames))
           parents.formUnion(container.parentNames)
-        case .bundle(let bundle): bundles.insert(bundle.name.plain)
+        case .bundle(let bundle):
+          bundles.insert(bundle.name.plain)
+          bundle.members.forEachOffer { offersOfBundles.insert($0) }
         case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
         case .import, .traits: break
         }

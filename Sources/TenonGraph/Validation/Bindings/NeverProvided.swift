@@ -49,8 +49,11 @@ extension Rule<RuleGround> {
 }
 
 extension BindingGraph {
-  /// Where optionals and parameters with defaults are written that somebody provides.
-  public var fulfilledHopes: Set<SourceSpan> { Hopes(self).met }
+  /// Where optionals and parameters with defaults are written that something provides, and the keys of the others.
+  public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
+    let hopes = Hopes(self)
+    return (hopes.met, Set(hopes.unmet.map(\.key)))
+  }
 }
 
 /// What may be provided and need not.

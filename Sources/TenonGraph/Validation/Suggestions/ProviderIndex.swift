@@ -44,11 +44,11 @@ final class ProviderIndex: GraphFact {
   private func keys(
     _ names: (TypeSyntax, Names<Key>.Entry) -> [String]
   ) -> Names<Key> {
-    let named =
-      types.all.flatMap { entry in
-        guard let provider = graph[entry.scope].bindings[entry.value] else { return [] }
-        return names(graph.type(of: provider), entry).map { ($0, entry) }
-      } as [(String, Names<Key>.Entry)]
+    var named: [(name: String, entry: Names<Key>.Entry)] = []
+    for entry in types.all {
+      guard let provider = graph[entry.scope].bindings[entry.value] else { continue }
+      named += names(graph.type(of: provider), entry).map { ($0, entry) }
+    }
     return Names(named, nesting)
   }
 
