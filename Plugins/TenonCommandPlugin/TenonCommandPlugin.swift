@@ -20,7 +20,7 @@ struct TenonCommandPlugin: CommandPlugin {
     if arguments.first == "draft" { try addSymbolGraphs(of: context.package, to: &arguments) }
     guard let tool: URL = try? context.tool(named: "tenon").url else {
       Diagnostics.error(
-        "Tenon's plugin has no tool: enable the trait 'Source', or the trait 'Prebuilt' of a release"
+        "Tenon's plugin has no tool: enable the trait 'Source', or 'Prebuilt' and set TENON_BUNDLE to the path of the tools"
       )
       exit(1)
     }

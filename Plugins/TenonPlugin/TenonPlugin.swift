@@ -18,7 +18,7 @@ struct TenonPlugin: BuildToolPlugin {
 /// Neither trait gives the plugin its tool.
 private struct MissingTool: Error, CustomStringConvertible {
   let description: String =
-    "Tenon's plugin has no tool: enable the trait 'Source', or the trait 'Prebuilt' of a release"
+    "Tenon's plugin has no tool: enable the trait 'Source', or 'Prebuilt' and set TENON_BUNDLE to the path of the tools"
 }
 
 /// A manifest of a module that the target depends on.

@@ -83,7 +83,7 @@ extension DiagnosticID {
         scope: [.statement, .place])
     case .noInitializer:
       .init(
-        "TN025", .error, .declarations, "Type that cannot be created or stored", scope: .statement)
+        "TN025", .error, .declarations, "Type that can't be created or stored", scope: .statement)
     case .inputOnSharedLifetime:
       .init("TN026", .error, .declarations, "Input on a shared lifetime", scope: .statement)
     case .keyNotAllowed:
@@ -129,7 +129,7 @@ extension DiagnosticID {
       .init("TN050", .warning, .lifetimes, "Captive dependency", scope: .place)
     case .heldByNobody:
       .init(
-        "TN051", .warning, .lifetimes, "Weak, graph or transient component that nothing retains")
+        "TN051", .warning, .lifetimes, "Weak, graph or transient component that nothing holds")
     case .tiedByNobody: .init("TN052", .warning, .lifetimes, "Tied component that nothing ties")
     case .unreleasedTied:
       .init("TN136", .warning, .lifetimes, "Tied component whose release never runs")
@@ -139,8 +139,8 @@ extension DiagnosticID {
       .init("TN054", .warning, .lifetimes, "Override in a child that nothing uses")
     case .needsClass:
       .init("TN065", .error, .lifetimes, "Lifetime that needs a class", scope: .statement)
-    case .storageCannotWait: .init("TN095", .error, .lifetimes, "Storage that cannot await")
-    case .lostChild: .init("TN133", .error, .lifetimes, "Root that doesn't retain its container")
+    case .storageCannotWait: .init("TN095", .error, .lifetimes, "Storage that can't await")
+    case .lostChild: .init("TN133", .error, .lifetimes, "Root that doesn't hold its container")
     case .traitNeedsDefault: .init("TN060", .error, .traits, "Traits property without a default")
     case .emptyTraits: .init("TN061", .warning, .traits, "Empty traits")
     case .privateTraits: .init("TN062", .error, .traits, "Private traits")

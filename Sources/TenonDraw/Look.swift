@@ -27,19 +27,19 @@ struct Look: Sendable {
 
   /// All of them, in the order of the legend.
   static let all: [Look] = [
-    Look("strong", "one per container, kept until it is released", .rectangle, "#0072B2"),
-    Look("weak", "one as long as somebody else keeps it", .dashed, "#56B4E9"),
+    Look("strong", "one per container, held until it is released", .rectangle, "#0072B2"),
+    Look("weak", "one for as long as something else holds it", .dashed, "#56B4E9"),
     Look("transient", "a new one for each request", .pill, "#009E73"),
     Look("graph", "one per call", .hexagon, "#B8A900"),
-    Look("purgeable", "kept until memory is needed", .cut, "#E69F00"),
-    Look("tied", "kept until its owner is deallocated", .flag, "#CC79A7"),
-    Look("resettable", "kept until it is reset", .double, "#D55E00", word: "your own, resettable"),
-    Look("stored", "kept as its storage decides", .octagon, "#7A7A7A", word: "your own, stored"),
+    Look("purgeable", "held until memory is needed", .cut, "#E69F00"),
+    Look("tied", "held until its owner is deallocated", .flag, "#CC79A7"),
+    Look("resettable", "held until it is reset", .double, "#D55E00", word: "your own, resettable"),
+    Look("stored", "held as its storage decides", .octagon, "#7A7A7A", word: "your own, stored"),
     Look("input", "what the container is created with", .slanted, "#7A7A7A"),
     Look("collection", "all that is collected for one key", .stack, "#7A7A7A"),
     Look("child", "creates a child container", .folder, "#7A7A7A", word: "child container"),
     Look("root", "creates a child container and asks it", .house, "#7A7A7A"),
-    Look("member", "a parent has it for its facet", .socket, "#7A7A7A", word: "facet member"),
+    Look("member", "the facet's parent provides it", .socket, "#7A7A7A", word: "facet member"),
   ]
 
   /// The look of a node.

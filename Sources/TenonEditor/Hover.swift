@@ -354,7 +354,7 @@ struct HoverSource {
   private func list(_ names: [String]) -> String {
     var seen: Set<String> = []
     let all = names.filter { seen.insert($0).inserted }.map { "`\($0)`" }
-    return all.isEmpty ? "nobody" : all.joined(separator: ", ")
+    return all.isEmpty ? "nothing" : all.joined(separator: ", ")
   }
 
   private func fence(_ code: String) -> String { code.isEmpty ? "" : "```tenon\n\(code)\n```" }

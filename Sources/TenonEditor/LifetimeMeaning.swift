@@ -7,15 +7,15 @@ enum LifetimeMeaning {
     (.strong, "one instance per container, created on first use"),
     (
       .weak,
-      "one instance for as long as somebody else holds it; the next request creates a new one"
+      "one instance for as long as something else holds it; the next request creates a new one"
     ),
     (.transient, "a new instance for each request"),
     (.graph, "one instance for all that is created in one call of an accessor"),
     (
       .purgeable,
-      "one instance per container, until 'releaseUnused()' lets go of what nobody else holds"
+      "one instance per container, until 'releaseUnused()' releases what nothing else holds"
     ),
-    (.tied, "a new instance for each request, kept until its owner is gone"),
+    (.tied, "a new instance for each request, held until its owner is deallocated"),
   ]
 
   /// The meaning of a lifetime's word, with the form of its accessor.

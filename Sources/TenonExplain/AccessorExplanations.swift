@@ -127,8 +127,8 @@ extension ExplanationTexts {
 
     TN126
     A facet inherits a facet that is less visible: a `public` one inherits an `internal` one, for example.
-    Why: Whoever sees a protocol has to see the protocols that it refines. Swift rejects the generated protocol
-    otherwise.
+    Why: Code that sees a protocol has to see the protocols that it refines. Otherwise, Swift rejects the
+    generated protocol.
     How to fix it: Give the inherited facet the access of the one that inherits it, or declare that one less
     visible.
     Wrong:

@@ -2,7 +2,7 @@ extension ExplanationTexts {
   /// Findings about comments that control the tool.
   static let comment = #"""
     TN015
-    A comment that begins with `tenon:` controls the tool. This one is malformed, gives no reason, or names a
+    A comment that starts with `tenon:` controls the tool. This one is malformed, gives no reason, or names a
     code that can't be suppressed. It has no effect.
     Why: You expect such a comment to change something, and nothing changes. A reason is required so that the
     next reader can tell whether the suppression still applies. Errors can't be suppressed, because the

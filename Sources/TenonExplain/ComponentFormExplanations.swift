@@ -102,13 +102,13 @@ extension ExplanationTexts {
     TN120
     A type is written in a form that is not allowed in this place, or a value stands where a type belongs. A
     colon is followed by a type, an equals sign by a value. `URLSession.shared` and `config.baseURL` are values,
-    for their last parts begin in lower case.
+    for their last parts start in lower case.
     Why: The types in a manifest are copied into generated properties, parameters and signatures. Swift allows
     some forms, such as an opaque `some P` or `inout`, in only a few of these places.
     How to fix it: Write the type as the help shows. A role is the name of its protocol, `Reading`, without
     `some`. An optional existential needs parentheses: `(any Reading)?`. A value is written behind `=`: `strong
     URLSession = .shared`, `queue = DispatchQueue.main`. The guide "System singletons and values" has more of
-    these. A type whose name does begin in lower case is written in back-quotes.
+    these. A type whose name does start in lower case is written in back-quotes.
     Wrong:
         container ReaderApp {
             input  source: any Reading?

@@ -31,7 +31,7 @@ extension ExplanationTexts {
     Why: A child is created from its parent and holds it. In a cycle, no container could be created first, and a
     lookup through the parents would never end.
     How to fix it: Delete one `in`. The container that lives longest is the outermost one and has no parent.
-    Where a facet is the parent, let the container that creates the feature name it, and nobody below.
+    Where a facet is the parent, let the container that creates the feature name it, and none below it.
     Wrong:
         container DrawingApp in Document {
             strong Palette
@@ -121,7 +121,7 @@ extension ExplanationTexts {
     TN080
     A component depends on something that only a child of its container provides. The note shows it.
     Why: A parent lives longer than its children, and there may be no child or several. The parent can't know
-    whose instance is meant. Lookup goes only outward, from a child to its parent.
+    which child's instance is meant. Lookup goes only outward, from a child to its parent.
     How to fix it: Move the component into the child, which sees everything that the parent provides. If there
     is only one instance of what it needs, move that into the parent.
     Wrong:

@@ -69,9 +69,9 @@ extension ExplanationTexts {
         }
 
     TN023
-    A component begins with a word that is not a lifetime. It is neither a built-in lifetime nor one that a
+    A component starts with a word that is not a lifetime. It is neither a built-in lifetime nor one that a
     manifest of the target declares.
-    Why: The lifetime decides how many instances exist and who holds them. Replacing it with another one would
+    Why: The lifetime decides how many instances exist and what holds them. Replacing it with another one would
     change how the program behaves.
     How to fix it: Write `strong`, `weak`, `transient`, `graph`, `purgeable` or `tied`. What other frameworks
     call `singleton` or `cached` is `strong`; Factory's `shared` is `weak`; `factory` or `unique` is
@@ -153,7 +153,7 @@ extension ExplanationTexts {
     An attribute on a component, a container, an input or a facet is neither one of Swift's declaration
     attributes, `@available(…)`, nor a global actor. It is a lifetime written with `@`, an annotation of another
     framework such as `@Singleton` or `@Inject`, a property wrapper or a macro, or it is misspelled.
-    Why: An attribute that begins in upper case names the global actor on which something is created. The
+    Why: An attribute that starts in upper case names the global actor on which something is created. The
     meaning of another framework's annotation would be lost, and the Swift compiler would report an unknown
     attribute in generated code.
     How to fix it: Write what the help suggests: the lifetime without `@`, a qualifier as `named x` after the
@@ -175,9 +175,9 @@ extension ExplanationTexts {
         }
 
     TN028
-    The word after a lifetime is the component's type. This one begins in lower case, and the expression after
+    The word after a lifetime is the component's type. This one starts in lower case, and the expression after
     `=` creates something else. The same holds of a word after `as`, which is a protocol.
-    Why: Swift types begin in upper case, so this is most likely the name of a property. The Swift compiler
+    Why: Swift types start in upper case, so this is most likely the name of a property. The Swift compiler
     would find no type of that name. Tenon does not warn about C types in lower case, such as `sqlite3_mutex` or
     `timeval`.
     How to fix it: Write the type. The accessor's name is derived from it. For another name, write `{ accessor

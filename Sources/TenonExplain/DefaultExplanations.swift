@@ -4,7 +4,7 @@ extension ExplanationTexts {
     TN134
     A parameter has a default value that names an input, such as `url: URL = config.url`, and the container
     provides the parameter's type. A default value is used only where nothing provides the type.
-    Why: The parameter gets what the container provides, whatever that is for. An input that somebody adds for
+    Why: The parameter gets what the container provides, whatever that is for. An input that is added for
     another purpose changes what the component is created with, and nothing else says so.
     How to fix it: To always use the value, make it a constant: `url = config.url`. Or give the other component
     or input a qualifier with `named`, so that it provides another key. If what is provided is meant, delete the

@@ -51,7 +51,7 @@ extension ExplanationTexts {
 
     TN032
     Components need each other in their initializers, so none of them can be created first. The message shows a
-    whole dependency cycle, and a note shows each step. It begins with the component whose dependency is best
+    whole dependency cycle, and a note shows each step. It starts with the component whose dependency is best
     removed: where many cycles share one, that is reported once, and the last note counts the others.
     Why: A circular dependency can't be created in any order, so it is always an error. At run time, the
     initializers would call each other until the stack overflows.
@@ -157,7 +157,7 @@ extension ExplanationTexts {
         }
 
     TN037
-    Components that are created anew for each request, `transient` or `tied` ones, depend on each other in a
+    Components that are new for each request, `transient` or `tied` ones, depend on each other in a
     cycle that a `set` or a `call` closes.
     Why: Each new instance creates another one, until memory runs out. A weak property does not help, because
     its value is created all the same.

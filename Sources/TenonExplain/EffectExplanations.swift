@@ -27,11 +27,11 @@ extension ExplanationTexts {
 
     TN090
     A closure's type lacks `async`, `throws` or an actor that a request for its result needs, or names another
-    error than the request throws. The notes show where the effect begins.
+    error than the request throws. The notes show where the effect starts.
     Why: The type in the manifest is the type of a parameter of your Swift initializer. Code that calls such a
     closure writes no `await` and no `try`, so the closure could not wait or throw.
     How to fix it: Write the closure type that the help shows, in the manifest and in Swift. Or remove the
-    effect where it begins. A closure may declare more effects than its result needs, never fewer.
+    effect where it starts. A closure may declare more effects than its result needs, never fewer.
     Wrong:
         container NewsApp {
             strong    Database() async throws
@@ -48,7 +48,7 @@ extension ExplanationTexts {
     TN091
     A component would have to be created on two global actors: it depends on components of different actors, or
     has another actor than its container. The `init` of a container can have the same conflict, if it creates
-    `eager` components. The notes show where each actor begins.
+    `eager` components. The notes show where each actor starts.
     Why: An initializer runs on one actor. It can't use what is isolated to another actor without an `await`.
     How to fix it: Take one of the two dependencies as a closure, `label: () async -> Type`, which runs on the
     other actor when it is called. For that, the container must be `Sendable` or have a global actor. If an

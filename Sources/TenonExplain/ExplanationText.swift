@@ -55,7 +55,7 @@ extension Explanation {
     var text = """
       # Diagnostics
 
-      For everyone who has met a message of Tenon. Each kind of message has a code that never changes its
+      For anyone with a message from Tenon. Each kind of message has a code that never changes its
       meaning. For each code, this page says what the message means, why it matters and how to fix it, with a
       manifest that has the problem and the same manifest after the fix. `tenon explain TN030` prints the same
       text. [The command's reference](command.md) describes how messages are printed, suppressed and counted.

@@ -2,7 +2,7 @@ extension ExplanationTexts {
   /// Findings about the grammar of statements: words, order and punctuation.
   static let grammar = #"""
     TN100
-    A statement is complete, but more text follows on its line. Or a line consists of a word that begins no
+    A statement is complete, but more text follows on its line. Or a line consists of a word that starts no
     statement.
     Why: A statement ends at the end of its line, so the extra text would be lost. It is usually a misspelled
     keyword, or the syntax of Swift or another tool.

@@ -49,8 +49,8 @@ extension ExplanationTexts {
         }
 
     TN051
-    A `weak` or `graph` component is given only to weak properties, by `set weak`, so nothing retains it. Of a
-    `transient` one each request is given another instance, so nothing retains what `set weak` is given. The
+    A `weak` or `graph` component is given only to weak properties, by `set weak`, so nothing holds it. For a
+    `transient` one, each request is given another instance, so nothing holds what `set weak` is given. The
     notes show these properties.
     Why: The container doesn't hold these components: they live for as long as something else does, and a weak
     property doesn't. The instance is released as soon as it has been created, and the properties are `nil`.
@@ -97,7 +97,7 @@ extension ExplanationTexts {
     Why: The container releases a `tied` component when its owner is deallocated, so it has to be tied to one
     with `tie(_:to:)` first. An instance that is never tied belongs to the component that got it. Its `release`
     never runs, not even at `shutdown()`.
-    How to fix it: Inject a closure, and tie what it returns. Or clean up in a `deinit`, which runs whoever
+    How to fix it: Inject a closure, and tie what it returns. Or clean up in a `deinit`, which runs whatever
     holds the instance. A component that another `tied` component gets as a parameter is tied and released with
     it.
     Wrong:
@@ -112,14 +112,13 @@ extension ExplanationTexts {
         }
 
     TN053
-    A component that the container holds also retains the container. It gets the container itself, a facet of it
-    or a child of it, directly or through what it holds. A facet is the container itself, seen through a
+    The container and one of its components hold each other. The component gets the container itself, a facet of
+    it or a child of it, directly or through what it holds. A facet is the container itself, seen through a
     protocol.
-    Why: The container and the component hold each other in a retain cycle. Neither is released, and everything
-    else that the container holds leaks with them. If the component has a lifetime that can be ended, they stay
-    alive until it is.
+    Why: Neither is released, and everything else that the container holds leaks with them. If the component has
+    a lifetime that can be ended, they stay alive until it is.
     How to fix it: Depend on the parts that the component needs, or on closures that return them. A closure that
-    is given to a component that the container holds does not retain the container. Or hold the container, or
+    is given to a component that the container holds does not hold the container. Or hold the container, or
     its facet, in a weak property, `{ set weak label: Type }`.
     Wrong:
         container ShopApp {
@@ -178,7 +177,7 @@ extension ExplanationTexts {
 
     TN095
     A component is `async`, by itself or through something that it needs, and its lifetime has a storage of your
-    own. The notes show where `async` begins.
+    own. The notes show where `async` starts.
     Why: A storage creates its instance in `instance(orMake:)`. The closure `make` may throw, but it can't be
     `async`.
     How to fix it: Take the async dependency as a closure, `label: () async -> Type`, and await it in a method

@@ -2,12 +2,12 @@ extension ExplanationTexts {
   /// Findings about the form of a statement.
   static let statement = #"""
     TN012
-    A declaration, a member or a line of a block begins with an unknown keyword, or an unknown word comes before
+    A declaration, a member or a line of a block starts with an unknown keyword, or an unknown word comes before
     a component. The code also covers a misspelled attribute of a closure's type.
     Why: A manifest is not Swift source: it has no `let`, `func` or `class`. A statement with an unknown keyword
     would be missing from the graph.
     How to fix it: Correct the keyword; the help suggests the closest one. A value that the container is given
-    is an `input`. A component that the container creates begins with its lifetime, such as `strong`. `set`,
+    is an `input`. A component that the container creates starts with its lifetime, such as `strong`. `set`,
     `call`, `release` and `accessor` belong in the block after a component.
     Wrong:
         container NotesApp {

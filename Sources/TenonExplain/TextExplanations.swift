@@ -79,7 +79,7 @@ extension ExplanationTexts {
 
     TN005
     A string literal or a regex literal is not terminated: its closing delimiter is missing. The message points
-    at its beginning.
+    at its start.
     Why: Tenon can't know where the literal was meant to end. It reads what follows as the text of the literal:
     the rest of the line or, in a multi-line string, the rest of the manifest.
     How to fix it: Add the closing delimiter that the help shows, with as many `#` as the opening one. Write a
@@ -96,7 +96,7 @@ extension ExplanationTexts {
         }
 
     TN006
-    A block comment that begins with `/*` is not terminated. The message points at its beginning.
+    A block comment that starts with `/*` is not terminated. The message points at its start.
     Why: The rest of the manifest becomes part of the comment, so its declarations are missing. Comments nest,
     as in Swift. Each `/*` inside a comment opens another one, and the first `*/` closes only the innermost.
     How to fix it: Write one `*/` for each `/*`. Or use line comments, `//`, which end with their line.
@@ -117,7 +117,7 @@ extension ExplanationTexts {
     A `(`, `[` or `{`, or the `<` of a generic type, is never closed, or a bracket of another kind closes it.
     The message points at the opening bracket.
     Why: A line break inside brackets does not end a statement, so Tenon can't know where the bracket was meant
-    to close. It guesses, and resumes at a line that begins a statement.
+    to close. It guesses, and resumes at a line that starts a statement.
     How to fix it: Add the missing closing bracket. It may belong to an inner pair, because the closing brackets
     that exist are matched with the innermost open ones first.
     Wrong:
@@ -151,7 +151,7 @@ extension ExplanationTexts {
     TN009
     An `#if` has no `#endif` before the end of its block or of the manifest.
     Why: Tenon can't know which members depend on the condition. An `#if` surrounds whole members, so one that
-    begins inside a container must also end inside that container.
+    starts inside a container must also end inside that container.
     How to fix it: Write `#endif` on its own line, after the last member that depends on the condition.
     Wrong:
         container ChatApp {
@@ -186,7 +186,7 @@ extension ExplanationTexts {
         }
 
     TN017
-    A line begins with a merge conflict marker of Git or another version control system: `<<<<<<<`, `|||||||`,
+    A line starts with a merge conflict marker of Git or another version control system: `<<<<<<<`, `|||||||`,
     `=======` or `>>>>>>>`. Tenon reports each conflict once, at its first marker.
     Why: Tenon can't know which version you want to keep. It reads the first version so that it can check the
     rest of the manifest, and reports nothing else inside the conflict.

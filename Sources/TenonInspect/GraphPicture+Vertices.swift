@@ -54,8 +54,8 @@ extension GraphPicture {
   func life(_ vertex: Int) -> String {
     let container = container(at: vertex)
     guard let node = node(at: vertex) else {
-      return "whoever creates '\(container.name)' holds it"
-        + (container.parent == nil ? "" : "; its parent does not")
+      return "the code that creates '\(container.name)' holds it"
+        + (container.parent == nil ? "" : "; its parent doesn't")
     }
     let each = node.lifetime != nil && node.inputs.contains(where: \.isKey)
     return (each && node.lifetime != .transient ? "one for each key: " : "")
@@ -66,15 +66,15 @@ extension GraphPicture {
     let word = node.lifetimeWord ?? ""
     return switch (node.kind, node.lifetime) {
     case (.input, _), (_, .strong): "\(owner) holds it until \(owner) is deallocated"
-    case (.collection, _): "each request creates the collection anew; it holds its elements"
-    case (.child, _): "whoever asks for the child container holds it; its parent does not"
+    case (.collection, _): "each request creates a new collection, which holds its elements"
+    case (.child, _): "the caller that asks for the child container holds it; its parent doesn't"
     case (.member, _): "the container that provides it for the facet decides how long it lives"
     case (.root, _): "each request creates a child container and asks that for it"
     case (_, nil), (_, .transient):
-      "each request creates a new one, which only whoever asks for it holds"
+      "each request creates a new one, which only its caller holds"
     case (_, .weak): "\(owner) refers to it weakly; it lives for as long as others hold it"
     case (_, .graph):
-      "one call shares it; afterwards it lives for as long as those who got it hold it"
+      "one call shares it; after that, it lives for as long as its users hold it"
     case (_, .purgeable): "\(owner) holds it until 'releaseUnused()' finds it unused"
     case (_, .tied):
       "\(owner) holds it from 'tie(_:to:)' until the object it is tied to is deallocated"

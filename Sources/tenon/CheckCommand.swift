@@ -10,9 +10,13 @@ extension Command {
     "check [options] [FILE or DIR …]",
     "check manifests without generating code; in a package, those of every target",
     options: """
-      --fix: apply the fixes that are safe, then check the result
+      --fix: apply safe fixes, then check the result
       --baseline FILE: ignore the warnings recorded in FILE, and note which of them no longer occur
       --write-baseline FILE: record current warnings in FILE; later runs with '--baseline' report only new ones
+      """,
+    examples: """
+      tenon check --strict
+      tenon check --fix Sources/App/App.di
       """
   ) { (call) throws(FileError) in
     let known = try call.single("--baseline")

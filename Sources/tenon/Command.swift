@@ -7,6 +7,8 @@ struct Command: Sendable {
   let usage: String
   let summary: String
   let options: [Option]
+  /// Commands that people type, one a line.
+  let examples: String
   /// What it takes besides options, in order; the last one may be repeated.
   let operands: [ValueForm]
   /// Whether it reads manifests and tells what is wrong with them.
@@ -15,13 +17,14 @@ struct Command: Sendable {
   let run: @Sendable (Call) throws(FileError) -> Int32
 
   init(
-    _ usage: String, _ summary: String, options: String = "",
+    _ usage: String, _ summary: String, options: String = "", examples: String,
     operands: [ValueForm] = ["FILE or DIR …"], hasFindings: Bool = true,
     run: @escaping @Sendable (Call) throws(FileError) -> Int32
   ) {
     name = String(usage.prefix { $0 != " " })
     (self.usage, self.summary, self.options) = (usage, summary, [Option](table: options))
     (self.operands, self.hasFindings, self.run) = (operands, hasFindings, run)
+    self.examples = examples
   }
 
   /// All commands, in the order in which the help lists them.
@@ -48,14 +51,14 @@ struct Command: Sendable {
   /// What an exit status means.
   static let exitStatuses: [(status: Int, meaning: String)] = [
     (0, "success"), (1, "errors in manifests"),
-    (2, "a file is not as it would be written, or a change is breaking"),
+    (2, "a file is out of date, or a change is breaking"),
     (64, "usage error"), (66, "unreadable input"), (70, "internal error"),
     (73, "unwritable output"),
   ]
 
   /// The rows by which a command takes one target of a package, and the command plugin hands over what SwiftPM knows.
   static let targetRows = """
-    --target NAME: in a package, when no manifests are named: use this target only; may be repeated
+    --target NAME: in a package, if no manifests are named, use this target only; may be repeated
     \(listRow)
     """
   static let listRow =
@@ -80,5 +83,7 @@ struct Command: Sendable {
     "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
       + allOptions.map(\.helpEntry).joined()
       + (hasFindings ? "\n'-' reads standard input. '--' ends the options.\n" : "")
+      + "\nexamples:\n"
+      + examples.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 }

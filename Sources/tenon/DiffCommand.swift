@@ -9,12 +9,15 @@ extension Command {
   /// `tenon diff`: what changed in the graph.
   static let diff = Command(
     "diff [options] OLD NEW, or diff REVISION, or diff --against REVISION [FILE or DIR …]",
-    "tell what changed in the graph between two manifests, folders or packages, or since a Git revision,"
-      + " breaking changes first",
+    "show what changed in the graph; breaking changes first",
     options: """
       --against REVISION: compare what is in the folder now with this Git revision
       --format text|json|markdown: the format of the changes; Markdown is for a comment on a pull request
       \(configurationRow)
+      """,
+    examples: """
+      tenon diff main
+      tenon diff Old/App.di App.di --format markdown
       """
   ) { (call) throws(FileError) in
     let format = try call.choice("--format")

@@ -8,18 +8,23 @@ extension Command {
   /// `tenon draft`: manifest lines for compiled types, and whether those that exist still match.
   static let draft = Command(
     "draft [options] [TYPE …], or draft --check [options] [FILE or DIR …]",
-    "draft a manifest for compiled types; with '--check', report lines that do not match their initializers",
+    "draft a manifest for compiled types; with '--check', report lines that don't match their initializers",
     options: """
       --check: compare manifests with the initializers that they call; exit with status 1 if they differ
       --symbol-graph FILE or DIR: a symbol graph of the Swift compiler, or a folder of them, instead of building the \
       package; may be repeated
-      --module NAME: the module that the container is for, where there are several
-      --container NAME: the container's name; by default the module's
+      --module NAME: the module that the container is for, if there are several
+      --container NAME: the container's name. Default: the module's name with 'Container'
       \(targetRows)
       \(colorRow)
       --format text|json: the format of what '--check' finds; text is written to standard error
       --quiet: print findings only
       --verbose: print which commands are run, and how long each step takes
+      """,
+    examples: """
+      tenon draft
+      tenon draft Catalog Cart
+      tenon draft --check
       """, operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
   ) { (call) throws(FileError) in
     try call.has("--check") ? checkDraft(call) : printDraft(call)

@@ -8,14 +8,17 @@ extension Command {
   /// `tenon format`: one canonical layout.
   static let format = Command(
     "format [options] [FILE or DIR …]",
-    "lay manifests out in the canonical way; what they say stays the same, comments are kept",
+    "reformat manifests; meaning and comments are preserved",
     options: """
       --check: write nothing; exit with status 2 if a manifest is not in canonical layout
       --diff: write nothing; print what would change as a patch, to standard output
-      --labels short|full: take out the labels that follow from their types, or write them all; without it, labels \
-      stay as they are
+      --labels short|full: leave out the labels that follow from their types, or write them all. Default: no change
       \(targetRows)
       --quiet: print diagnostics only
+      """,
+    examples: """
+      tenon format
+      tenon format --check App.di
       """, hasFindings: false
   ) { (call) throws(FileError) in
     if call.operands.contains("-"), call.operands.count > 1 {

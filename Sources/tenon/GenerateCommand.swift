@@ -13,7 +13,11 @@ extension Command {
       -o FILE or DIR: where to write; '-' prints to standard output. Default: App.di.swift beside App.di
       --plain: write code to read or commit: without '#sourceLocation', formatted
       --check: write nothing; exit with status 2 if a generated file is missing or out of date
-      --emit-dependencies FILE: also write a rule for Make, Ninja or CMake: the generated files depend on what was read
+      --emit-dependencies FILE: list the files read, as a rule for Make, Ninja or CMake
+      """,
+    examples: """
+      tenon generate App.di -o Generated/
+      tenon generate --plain App.di -o -
       """
   ) { (call) throws(FileError) in
     let target = try call.single("-o")

@@ -13,13 +13,17 @@ extension Command {
     "draw the dependency graph, with errors marked; in a package, that of every target",
     options: """
       --format dot|mermaid|json|svg|html: what to draw: Graphviz's language, Mermaid, JSON, SVG (Graphviz makes it), \
-      or a page to open in a browser. Default: what FILE's name ends in, otherwise dot
+      or a page to open in a browser. Default: the ending of FILE's name, otherwise dot
       -o FILE: where to write; '-', the default, is standard output
       --root NAME: only this component and what it needs; may be repeated
       --around NAME: only this component, what it needs, and what needs it; may be repeated
       --depth N: how many steps to go from '--root' (default: all) and '--around' (default: 1)
-      --container NAME: only this container and those that are in it; may be repeated
+      --container NAME: only this container and its children; may be repeated
       \(configurationRow)
+      """,
+    examples: """
+      tenon graph -o graph.html
+      tenon graph --around ImageCache --format mermaid
       """
   ) { (call) throws(FileError) in
     let path = try call.single("-o") ?? "-"
@@ -102,7 +106,7 @@ extension Command {
 
   /// The row of the option that selects what is shown of `#if`.
   static let configurationRow =
-    "--configuration NAME=true|false: how a condition of '#if' comes out; may be repeated. Default: false"
+    "--configuration NAME=true|false: value of an '#if' condition; may be repeated. Default: false"
 
   /// What `--configuration` says of conditions. A condition may have a `=` in it: `swift(>=6.0)=true`.
   static func conditions(_ call: Call) throws(FileError) -> [(name: String, isTrue: Bool)] {

@@ -8,16 +8,19 @@ extension Command {
   /// `tenon init`: a first manifest, and what a package needs for it.
   static let initialize = Command(
     "init [options] [DIR or FILE]",
-    "write a first manifest with comments, the example types that it needs, and a test that replaces a component;"
-      + " in a package, change Package.swift, and in an empty folder, write one",
+    "write a first manifest, example types and a test; set up or create the package",
     options: """
-      --target NAME: in a package: the target that the manifest is for, where there are several
-      --example: make a package that runs, in a new or empty folder
-      --tenon DIR: the clone that the package takes Tenon from, in place of the release
-      --prebuilt: let the plugin run the tool of the release, so that nothing of Tenon is compiled
-      --editor vscode|neovim|helix|emacs|zed: write only the file that tells an editor of manifests; it can be committed
+      --target NAME: in a package, the target that the manifest is for, if there are several
+      --example: create a package that runs, in a new or empty folder
+      --tenon DIR: take Tenon from this clone instead of the release
+      --prebuilt: use the release's prebuilt tools instead of compiling Tenon
+      --editor vscode|neovim|helix|emacs|zed: write only the file that sets up an editor for manifests; you can commit it
       \(listRow)
-      --quiet: do not print what was written and what is next, and do not ask
+      --quiet: print nothing, and don't ask
+      """,
+    examples: """
+      tenon init
+      tenon init --example Hello
       """, operands: ["DIR or FILE"], hasFindings: false
   ) { (call) throws(FileError) in
     if call.operands.count > 1 {

@@ -7,9 +7,13 @@ extension Command {
     "lsp [options]",
     "serve editors: diagnostics, completion, navigation and renames, over standard input and output",
     options: """
-      --stdio: accepted for editors that pass it; there is no other way
+      --stdio: accepted for editors that pass it; it changes nothing
       (--clientProcessId N): accepted for editors that pass it
       --verbose: print to standard error how long each analysis takes
+      """,
+    examples: """
+      tenon lsp
+      tenon lsp --verbose
       """, operands: [], hasFindings: false
   ) { (call) throws(FileError) in
     if let operand = call.operands.first {

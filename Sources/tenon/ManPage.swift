@@ -29,9 +29,12 @@ func manPage() -> String {
     let shared = common.filter { row in
       command.allOptions.contains { $0.name == row.name && $0.help == row.help }
     }
-    if shared.isEmpty { continue }
-    page += ".PP\n"
-    page += paragraph("Of the common options: " + shared.map(\.name).joined(separator: ", ") + ".")
+    if !shared.isEmpty {
+      page += ".PP\n"
+      page += paragraph(
+        "Of the common options: " + shared.map(\.name).joined(separator: ", ") + ".")
+    }
+    page += ".PP\nExamples:\n.PP\n.RS 4\n.nf\n\(roff(command.examples))\n.fi\n.RE\n"
   }
   page += ".SH \"COMMON OPTIONS\"\n"
   for option in common { page += entry(option) }

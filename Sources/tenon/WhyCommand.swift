@@ -9,14 +9,18 @@ extension Command {
   /// `tenon why`: who needs something, what it needs, and who keeps it alive.
   static let why = Command(
     "why NAME [options] [FILE or DIR …]",
-    "tell who needs a component, an input or a container, by every shortest way from an accessor, and what it needs",
+    "show what depends on a component, along the shortest paths from accessors, and what it depends on",
     options: """
-      --in CONTAINER: look for NAME in this container, where several have one
-      --keeps: also tell who keeps it alive, and until when
-      --depth NUMBER: how many levels of dependencies to list; 3 without it, 0 for all
-      --limit NUMBER: how many ways and holders to list; 20 without it, 0 for all
+      --in CONTAINER: look for NAME in this container, if several have one
+      --keeps: also show what keeps it alive, and until when
+      --depth NUMBER: how many levels of dependencies to list. Default: 3; 0 for all
+      --limit NUMBER: how many paths and holders to list. Default: 20; 0 for all
       --format text|json: the format of the answer
       \(configurationRow)
+      """,
+    examples: """
+      tenon why ImageCache
+      tenon why ImageCache --keeps
       """, operands: ["NAME", "FILE or DIR …"]
   ) { (call) throws(FileError) in
     var call = call

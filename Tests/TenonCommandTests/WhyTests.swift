@@ -86,7 +86,7 @@ import Testing
         needs:
           Mail.di:6:23: 'Disk' needs 'path' (init parameter 'path'), input of 'Mail'
 
-        throws begins here (Mail.di:6:37)
+        throws starts here (Mail.di:6:37)
 
         """)
   }
@@ -99,14 +99,14 @@ import Testing
         """
         kept alive:
           'Mail' holds it until 'Mail' is deallocated
-          whoever asks for 'Mail.disk' holds it
-          by 'Draft' (transient): whoever asks for 'Mail.makeDraft(subject:)' holds it
+          the caller of 'Mail.disk' holds it
+          by 'Draft' (transient): the caller of 'Mail.makeDraft(subject:)' holds it
             Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
           by 'Poller' (strong): 'Window' holds it until 'Window' is deallocated
             Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
-          by 'Preview' (transient): whoever asks for 'Window.makePreview()' holds it
+          by 'Preview' (transient): the caller of 'Window.makePreview()' holds it
             Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
-          by 'Preview': whoever asks for 'Mail.makePreview()' holds it
+          by 'Preview': the caller of 'Mail.makePreview()' holds it
             Mail.di:22:5: a new child is asked for its root 'Preview'
             Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
           by 'Account' (session): 'Mail' holds it until 'resetSession()'
@@ -133,8 +133,8 @@ import Testing
   @Test(arguments: [
     ("strong A", "'C' holds it until 'C' is deallocated"),
     ("weak A", "'C' refers to it weakly; it lives for as long as others hold it"),
-    ("transient A", "each request creates a new one, which only whoever asks for it holds"),
-    ("graph A", "one call shares it; afterwards it lives for as long as those who got it hold it"),
+    ("transient A", "each request creates a new one, which only its caller holds"),
+    ("graph A", "one call shares it; after that, it lives for as long as its users hold it"),
     ("purgeable A", "'C' holds it until 'releaseUnused()' finds it unused"),
     ("tied A", "'C' holds it from 'tie(_:to:)' until the object it is tied to is deallocated"),
     ("visit A", "'C' holds it until 'resetVisit()'"),
@@ -155,16 +155,16 @@ import Testing
     #expect(
       encrypted.contains(
         """
-        throws begins at 'Disk' (Mail.di:6:37):
+        throws starts at 'Disk' (Mail.di:6:37):
           Mail.di:8:28: 'Encrypted' decorates 'Archive'
           Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
         """), "\(encrypted)")
     let poller = try Self.why("poller", in: folder).output
     #expect(poller.contains("\n  isolation: @MainActor\n"))
-    #expect(poller.hasSuffix("\n@MainActor begins here (Mail.di:19:1)\n"), "\(poller)")
+    #expect(poller.hasSuffix("\n@MainActor starts here (Mail.di:19:1)\n"), "\(poller)")
     #expect(!poller.contains("throws begins"), "it was created by the initializer")
     let window = try Self.why("Window", in: folder).output
-    #expect(window.contains("\nthrows begins at 'Disk' (Mail.di:6:37):\n"), "\(window)")
+    #expect(window.contains("\nthrows starts at 'Disk' (Mail.di:6:37):\n"), "\(window)")
   }
 
   @Test func whatItNeedsInTurn() throws {

@@ -16,7 +16,7 @@ import Testing
     ),
     (
       "container App {\n    we¦ak A\n}\n",
-      ["`weak`: one instance for as long as somebody else holds it", "Accessor: property"]
+      ["`weak`: one instance for as long as something else holds it", "Accessor: property"]
     ),
     (
       "container App {\n    strong URL named sto¦re = x\n    strong Disk(url: URL named store)\n}\n",

@@ -33,10 +33,16 @@ extension DocumentationTests {
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
-    @Test(arguments: Page.written) func writtenPagesUsePlainWords(_ page: Page) {
+    @Test(arguments: Page.written + [.readme]) func writtenPagesUsePlainWords(_ page: Page) {
       let prose = PageWords.withoutCode(page.prose)
       let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+    }
+
+    @Test func explanationsUsePlainWords() {
+      let page = Page(path: "docs/reference/diagnostics.md")
+      let faults = PageWords.faults(in: page.prose, PageWords.bannedInMessages)
+      #expect(!page.prose.isEmpty && faults.isEmpty, "\(faults.list)")
     }
 
     /// The tour through the sources names files that exist.
@@ -56,7 +62,8 @@ extension DocumentationTests {
     @Test func messagesUseTheWords() throws {
       for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
         let text = try Repository.read(Repository.url("Fixtures/Reject/\(name)"))
-        let faults = PageWords.faults(in: PageWords.messageLines(text))
+        let faults = PageWords.faults(
+          in: PageWords.messageLines(text), PageWords.bannedInMessages)
         #expect(faults.isEmpty, "\(name): \(faults.list)")
       }
     }
@@ -78,13 +85,36 @@ extension DocumentationTests {
       }
     }
 
-    @Test(arguments: ["", "check", "generate", "format", "explain", "init", "draft", "lsp"])
-    func helpUsesTheWords(_ command: String) throws {
+    static let commands = [
+      "check", "generate", "graph", "why", "diff", "format", "explain", "init", "draft", "lsp",
+    ]
+
+    @Test(arguments: [""] + commands) func helpUsesTheWords(_ command: String) throws {
       let tenon = Repository.products.appendingPathComponent("tenon").path
       let help = try run(tenon, command.isEmpty ? ["help"] : ["help", command])
       #expect(help.status == 0 && !help.output.isEmpty)
-      let faults = PageWords.faults(in: PageWords.lines(help.output))
+      let faults = PageWords.faults(
+        in: PageWords.lines(help.output), PageWords.bannedInMessages)
       #expect(faults.isEmpty, "tenon help \(command): \(faults.list)")
     }
+
+    /// The options of an example are options of the command.
+    @Test(arguments: commands) func helpHasExamples(_ command: String) throws {
+      let tenon = Repository.products.appendingPathComponent("tenon").path
+      let help = try run(tenon, ["help", command]).output
+      let (listed, examples) = try #require(help.firstRange(of: "\nexamples:\n")).cut(help)
+      let lines = examples.split(separator: "\n")
+      #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("  tenon \(command)") })
+      for word in examples.split(whereSeparator: \.isWhitespace) where word.hasPrefix("-") {
+        #expect(word == "-" || listed.contains("\n  \(word)"), "\(word)")
+      }
+    }
+  }
+}
+
+extension Range<String.Index> {
+  /// The texts before and after the range.
+  fileprivate func cut(_ text: String) -> (Substring, Substring) {
+    (text[..<lowerBound], text[upperBound...])
   }
 }

@@ -57,7 +57,7 @@ struct PageLinks: Sendable {
   private static func targets(_ line: String) -> [String] {
     let inline = line.matches(of: #/\]\(\s*<?([^)\s>]*)/#).map { String($0.output.1) }
     let definitions = line.matches(of: #/^ *\[[^\]]+\]: +(\S+)/#).map { String($0.output.1) }
-    let tags = line.matches(of: #/(?:href|src)="([^"]*)"/#).map { String($0.output.1) }
+    let tags = line.matches(of: #/(?:href|src|srcset)="([^"]*)"/#).map { String($0.output.1) }
     return inline + definitions + tags
   }
 

@@ -54,7 +54,7 @@ import Testing
       ])
     let message = "A.di:1:1: error: a ring [TN032]\n 1 | strong Ring\n   |        ^~~~\n12 | ring\n"
     #expect(PageWords.faults(in: PageWords.messageLines(message)).map(\.line) == [1])
-    let page = PageWords.lines("Whoever reads it\ncannot take it for\ngranted.")
+    let page = PageWords.lines("Those who read it\ncannot take it for\ngranted.")
     #expect(PageWords.faults(in: page).isEmpty)
     #expect(PageWords.faults(in: page, PageWords.bannedOnPages).map(\.line) == [1, 2, 2])
     let code = PageWords.withoutCode(PageWords.lines("`cannot find 'A'`\nWe cannot `see` it"))

@@ -2,19 +2,25 @@
 enum PageWords {
   /// Each is a word of its own, or several in sequence; lower case.
   static let banned = [
+    "afterwards", "anew", "anybody",
+    "everybody",
     "for ever",
     "mend", "mended", "mending", "mends",
     "param", "params",
     "ring", "rings",
+    "somebody",
+    "whoever",
   ]
+
+  /// Also what messages, explanations and help do without: words without a concrete subject.
+  static let bannedInMessages = banned + ["begins", "nobody"]
 
   /// Also what pages that are written by hand do without: stiff English, and British spelling.
   static let bannedOnPages =
     banned + [
-      "afterwards", "anew", "anybody", "at its end", "behaviour", "cancelled", "cannot", "centre",
-      "colour", "colours", "everybody", "favour", "for granted", "inside of", "labelled", "licence",
-      "misspelt", "neighbour", "neighbours", "of yours", "outside of", "somebody", "those who",
-      "towards", "unlabelled", "upwards", "whoever",
+      "at its end", "behaviour", "cancelled", "cannot", "centre", "colour", "colours", "favour",
+      "for granted", "inside of", "labelled", "licence", "misspelt", "neighbour", "neighbours",
+      "of yours", "outside of", "those who", "towards", "unlabelled", "upwards",
     ]
 
   /// Where lines of text contain any of some words. A phrase may continue on the next line.

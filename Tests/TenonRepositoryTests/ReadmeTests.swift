@@ -30,6 +30,51 @@ import Testing
     #expect(result.output.contains("Alive now: nothing."))
   }
 
+  /// The package that step 3 makes is built by the tests of `tenon init`.
+  @Test func theThirdStepMakesAPackage() throws {
+    let lines = try block("sh", 1).split(separator: "\n").map(String.init)
+    #expect(lines.first == "swift build --product tenon")
+    #expect(lines.last == "swift run --package-path ../Hello")
+    let words = lines[1].split(separator: " ").map(String.init)
+    #expect(words.first == ".build/debug/tenon")
+    let folder = try TemporaryFolder()
+    let arguments = words.dropFirst().map {
+      $0 == "." ? Repository.root.path : $0.replacingOccurrences(of: "../Hello", with: "Hello")
+    }
+    let tenon = Repository.products.appendingPathComponent("tenon").path
+    let result = try run(tenon, Array(arguments), in: folder.url)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(folder.files.contains("Hello/Sources/Hello/main.swift"))
+  }
+
+  /// A badge is read as its alternative text, which is also its title.
+  @Test func theBadgesAreTrue() throws {
+    let package = try Repository.read(Repository.url("Package.swift"))
+    let license = try Repository.read(Repository.url("LICENSE"))
+    let tools = try #require(package.firstMatch(of: #/swift-tools-version: (\S+)/#)).output.1
+    let badges = Page.readme.text.matches(of: #/!\[([^\]]+)\]\((docs/images/badge-[^)]+)\)/#)
+    #expect(
+      badges.map { String($0.output.1) } == [
+        "Swift \(tools) or newer", "License: Apache 2.0", "Dependencies: none", "Tested on Linux",
+      ])
+    #expect(license.contains("Apache License") && license.contains("Version 2.0"))
+    #expect(!package.contains(".package("))
+    for badge in badges {
+      let picture = try Repository.read(Repository.url(String(badge.output.2)))
+      #expect(picture.contains("<title>\(badge.output.1)</title>"))
+    }
+  }
+
+  /// The ratios have one home.
+  @Test func theCostsAreThoseOfThePageAboutPerformance() throws {
+    let home = try Repository.read(Repository.url("docs/explanation/performance.md"))
+    let table = try #require(Page.readme.text.split(separator: "## What it costs").last)
+      .prefix(while: { $0 != "#" })
+    let ratios = table.matches(of: #/\d\.\d+/#).map { String($0.output) }
+    #expect(ratios.count > 5)
+    for ratio in ratios { #expect(home.contains(" \(ratio) |"), "\(ratio)") }
+  }
+
   @Test func theGeneratedCodeIsWhatIsGenerated() throws {
     let source = SourceFile(path: "App.di", bytes: Array(try block("di").utf8))
     let generated = try #require(plainCode([source]).first)
@@ -70,8 +115,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(try block("di"), to: "App.di")
     // Both `swift` commands are run by other tests: by those of the plugins, and by .ci/run.
-    #expect(try block("sh", 1) == "swift package tenon check --strict\n")
-    for line in try block("sh", 2).split(separator: "\n") {
+    #expect(try block("sh", 3) == "swift package tenon check --strict\n")
+    for line in try block("sh", 4).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       #expect(words[0] == "tenon")
       let result = try run(tenon, Array(words.dropFirst()), in: folder.url)

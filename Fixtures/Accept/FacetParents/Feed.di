@@ -1,4 +1,4 @@
-/// What the feed needs of whoever shows it.
+/// What the feed needs from the container that shows it.
 facet FeedParts: Base {
     any API
     make Draft(text: String)

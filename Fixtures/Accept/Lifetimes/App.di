@@ -2,7 +2,7 @@
 container App {
     /// Lives as long as the container.
     strong    Engine()
-    /// Lives as long as somebody else holds it.
+    /// Lives as long as something else holds it.
     weak      Cache(engine: Engine)
     /// A new one at each request.
     transient Report(engine: Engine, cache: Cache)

@@ -62,7 +62,7 @@ extension Drawing {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
   private static let keys =
-    "The list has the same facts. In the graph, the right arrow goes to what a node needs, the left arrow to who"
+    "The list has the same facts. In the graph, the right arrow goes to what a node needs, the left arrow to what"
     + " needs it, up and down to its neighbors; Return opens the details, Escape closes them, / searches."
 
   private static let bar = """

@@ -63,7 +63,7 @@ extension GraphPicture.Edge.Strength {
   fileprivate var legend: String {
     switch self {
     case .held: "gets an instance"
-    case .weak: "gets an instance and doesn't retain it (<code>set weak</code>)"
+    case .weak: "gets an instance and doesn't hold it (<code>set weak</code>)"
     case .closure: "gets a closure that asks when it is called"
     }
   }
@@ -72,7 +72,7 @@ extension GraphPicture.Edge.Strength {
   var word: String {
     switch self {
     case .held: "instance"
-    case .weak: "not retained"
+    case .weak: "not held"
     case .closure: "closure"
     }
   }

@@ -155,7 +155,7 @@ struct PageList {
     let words = [
       edge.use == .child || edge.use == .root ? nil : edge.label,
       edge.use == .initializer ? nil : edge.use.word,
-      edge.use == .child ? nil : edge.use == .weakSet ? "not retained" : edge.strength.word,
+      edge.use == .child ? nil : edge.use == .weakSet ? "not held" : edge.strength.word,
       edge.isOptional ? "optional" : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")

@@ -24,7 +24,7 @@ extension Emitter {
     tree.blank()
     tree.unmap()
     tree.line(
-      "// The variant for what the container holds: its closures don't retain the container.")
+      "// The variant for what the container holds: its closures don't hold the container.")
   }
 
   func documentation(_ context: ComponentContext) -> [String] {

@@ -139,7 +139,7 @@ struct ReleaseSupport {
         ordered = nil
       }
 
-      \(empty)/// Begins the shutdown; returns `false` if one is already running.
+      \(empty)/// Starts the shutdown; returns `false` if one is already running.
       func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding

@@ -210,7 +210,7 @@ struct ContainerView {
         case .container(let index): provider = picture.containers[index].id
         case .missing: provider = "nothing"
         case .absent: provider = "nil"
-        case .open: provider = "who includes it"
+        case .open: provider = "the container that includes it"
         }
         return Request(edge: edge, provider: provider)
       }

@@ -61,8 +61,8 @@ extension WhyAnswer {
   private func trail(of effect: Effect) -> [String] {
     guard let origin = effect.origin else { return ["", "\(effect.word)"] }
     let place = effect.place.map { " (\($0.text))" } ?? ""
-    if effect.steps.isEmpty { return ["", "\(effect.word) begins here\(place)"] }
-    return ["", "\(effect.word) begins at '\(origin.name)'\(place):"]
+    if effect.steps.isEmpty { return ["", "\(effect.word) starts here\(place)"] }
+    return ["", "\(effect.word) starts at '\(origin.name)'\(place):"]
       + effect.steps.flatMap { lines(of: $0, indent: 2) }
   }
 

@@ -232,7 +232,7 @@ struct WhyGraph {
       stores($0) && ($0.target == end || !picture.isAnchored($0.target))
     }
     for (place, vertex) in reach.nodes.enumerated() {
-      let callers = picture.entries(vertex).map { "whoever asks for '\($0)' holds it" }
+      let callers = picture.entries(vertex).map { "the caller of '\($0)' holds it" }
       let isAnchor = vertex != end && picture.isAnchored(vertex)
       for until in isAnchor ? [picture.life(vertex)] : callers {
         let way = [vertex] + reach.steps(backFrom: place).map(\.source)

@@ -185,7 +185,7 @@ extension Lexer {
       diagnostics.report(
         Diagnostic(
           .mergeConflict, "unresolved merge conflict\(reach)", at: conflict.marker,
-          help: "keep the version that you want, and delete the lines that begin with "
+          help: "keep the version that you want, and delete the lines that start with "
             + "'<<<<<<<', '|||||||', '=======' and '>>>>>>>'"))
     }
   }

@@ -45,7 +45,7 @@ extension Lexer {
     let start = offset
     while byte(offset) == UInt8(ascii: "#") { offset += 1 }
     reportCharacter(
-      "'#' doesn't begin a comment", at: start, to: start + 1, help: "write '//' for a comment",
+      "'#' doesn't start a comment", at: start, to: start + 1, help: "write '//' for a comment",
       fix: .replace(span(start, offset), with: "//").safe)
     while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
   }

@@ -100,7 +100,7 @@ extension Lexer {
     let isCombining = ScalarClass(of: value) == .combining
     reportCharacter(
       isCombining
-        ? "the character \(code) can't begin a name" : "invalid character \(code) in a manifest",
+        ? "the character \(code) can't start a name" : "invalid character \(code) in a manifest",
       at: start, to: end)
   }
 

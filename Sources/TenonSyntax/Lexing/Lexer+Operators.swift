@@ -115,7 +115,7 @@ extension Lexer {
       if buffer[index] == UInt8(ascii: "/"), buffer[index - 1] == UInt8(ascii: "*") {
         reportCharacter(
           "'*/' without '/*'", at: index - 1, to: index + 1,
-          help: "delete it, or begin the comment with '/*'")
+          help: "delete it, or start the comment with '/*'")
         return
       }
       index += 1

@@ -66,7 +66,7 @@ extension Lexer {
     if openSlash >= 0, lineEnd(from: openSlash) > start {
       // A number sign would end a literal that begins there.
       reportCharacter(
-        "ambiguous '/', which may begin a regex literal", at: openSlash, to: openSlash + 1,
+        "ambiguous '/', which may start a regex literal", at: openSlash, to: openSlash + 1,
         help: "write '#/…/#' for a regex literal, or write the operator on a line without one")
     }
   }

@@ -104,11 +104,11 @@ struct Expectation: Sendable {
     // Blocks.
     "the property's name": Expectation(
       .blockForm,
-      help: "write 'set property: Type'; put a trailing closure that begins with 'set' in"
+      help: "write 'set property: Type'; put a trailing closure that starts with 'set' in"
         + " parentheses"),
     "the method's name": Expectation(
       .blockForm,
-      help: "write 'call method()'; put a trailing closure that begins with 'call' in parentheses"),
+      help: "write 'call method()'; put a trailing closure that starts with 'call' in parentheses"),
     "the method's name at the line's end": Expectation(
       "expected the method's name, found {found}"),
     "the rest of the expression": Expectation(
@@ -237,7 +237,7 @@ extension Expectation {
       "dollar": {
         let isName = $0.token.kind == .identifier && !$0.text($0.index).isEmpty
         let first = $0.text($0.index).first { $0 != "`" }
-        return isName && first == "$" ? "names can't begin with '$'" : ""
+        return isName && first == "$" ? "names can't start with '$'" : ""
       },
       "keyword": {
         let text = $0.text($0.index)

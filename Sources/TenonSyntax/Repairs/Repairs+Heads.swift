@@ -16,7 +16,7 @@ extension Repair {
       at: 2,
       help: "write '@{2}'", .safe, where: { $0.isActor(2) }, .insertBefore(2, "@")),
     Repair(
-      .unexpectedText, "unexpected '{1}' at the beginning of the statement",
+      .unexpectedText, "unexpected '{1}' at the start of the statement",
       [.start, .sign("-", "--", "*", "+"), .either([.lifetime, .word("input")])], at: 1, .safe,
       .delete(1)),
     // `weak var cache: Cache?`, `lazy var cart: Cart`, `lazy var Cart(user: User)`

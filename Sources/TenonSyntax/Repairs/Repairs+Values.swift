@@ -58,15 +58,15 @@ extension Repair {
     argument(isType: true, .likely), argument(isType: false, .safe),
     // `strong URLSession.shared as Loading`
     Repair(
-      .typeForm, "'{1}' is a function, but a component begins with its type",
+      .typeForm, "'{1}' is a function, but a component starts with its type",
       [.lifetime, .member, .parentheses, .rest], at: 1, help: "write '{0} Type{2} = {1}(…)'",
       .doubtful, .replace(1, with: "Type"), .insertAfter(3, " = {1}")),
     Repair(
-      .typeForm, "'{1}' is a value, but a component begins with its type",
+      .typeForm, "'{1}' is a value, but a component starts with its type",
       [.lifetime, .member, .rest], at: 1, .doubtful, where: { !$0.parser.isTypeName($0.token(1)) },
       .replace(1, with: "Type"), .insertAfter(2, " = {1}")),
     Repair(
-      .typeForm, "'{1}' is a value, but a component begins with its type",
+      .typeForm, "'{1}' is a value, but a component starts with its type",
       [.lifetime, .member, .rest], at: 1, .safe, where: { !$0.text(2).contains("{") },
       .replace(1, with: "{1.base}"), .insertAfter(2, " = {1.member}")),
     // `size: Int 3`, `style: Style Style.plain`, `strong Int 3`

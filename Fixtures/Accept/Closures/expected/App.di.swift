@@ -120,7 +120,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptTwig() -> Twig {
     #sourceLocation(file:"App.di",line:8)
@@ -141,7 +141,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:9)
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {
     #sourceLocation(file:"App.di",line:9)

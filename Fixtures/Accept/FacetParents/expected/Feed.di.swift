@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 #sourceLocation(file:"Feed.di",line:1)
-/// What the feed needs of whoever shows it.
+/// What the feed needs from the container that shows it.
 protocol FeedParts: Base {
   var api: any API { get }
   func makeDraft(text: String) -> Draft

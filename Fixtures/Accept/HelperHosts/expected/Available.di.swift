@@ -196,7 +196,7 @@ final class Old {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -488,7 +488,7 @@ final class New {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding

@@ -218,7 +218,7 @@ final class Left {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -559,7 +559,7 @@ nonisolated final class Right: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding

@@ -30,7 +30,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  /// Lives as long as somebody else holds it.
+  /// Lives as long as something else holds it.
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }

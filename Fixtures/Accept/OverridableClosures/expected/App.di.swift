@@ -81,7 +81,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:5)
   private func makeKeptModel() -> Model {
     #sourceLocation()
@@ -180,7 +180,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:6)
   private func makeKeptRow(id: Int, size: Int = 3) -> Row {
     #sourceLocation()
@@ -278,7 +278,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:7)
   private func makeKeptCore() -> Core {
     #sourceLocation()
@@ -379,7 +379,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptShop(in call: Call) -> any Selling {
     #sourceLocation(file:"App.di",line:8)
@@ -468,7 +468,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:9)
   private func makeKeptSale() -> any Selling {
     #sourceLocation()
@@ -547,7 +547,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptHome(in call: Call) -> any Tab {
     #sourceLocation(file:"App.di",line:10)
@@ -587,7 +587,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:11)
   private func makeKeptAbout() -> any Tab {
     #sourceLocation(file:"App.di",line:11)
@@ -636,7 +636,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:12)
   private func makeKeptPage() -> Page {
     #sourceLocation()
@@ -816,7 +816,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptTabs() -> [any Tab] {
     #sourceLocation()
@@ -965,7 +965,7 @@ final class Screen {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:20)
   private func makeKeptHeader() -> Header {
     #sourceLocation()
@@ -1069,7 +1069,7 @@ final class Screen {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:21)
   private func makeKeptHome2() -> Home2 {
     #sourceLocation()
@@ -1245,7 +1245,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:27)
   private func makeKeptJob() -> Job {
     #sourceLocation()
@@ -1331,7 +1331,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:28)
   private nonisolated(nonsending) func makeKeptTask2() async throws -> Task2 {
     #sourceLocation()
@@ -1415,7 +1415,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:29)
   private nonisolated(nonsending) func makeKeptWork(name: String, weight: Int = 1) async -> Work {
     #sourceLocation()
@@ -1586,7 +1586,7 @@ final class Window {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:36)
   private func makeKeptView() -> View {
     #sourceLocation()

@@ -531,7 +531,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:26)
   private func makeKeptRow(in call: Call) -> any Showing {
     #sourceLocation(file:"App.di",line:26)
@@ -601,7 +601,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:27)
   private func makeKeptShown() -> any Showing {
     #sourceLocation()

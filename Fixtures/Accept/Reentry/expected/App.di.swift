@@ -141,7 +141,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptSessionPart() -> SessionPart {
     #sourceLocation(file:"App.di",line:8)
@@ -184,7 +184,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptPurgeablePart() -> PurgeablePart {
     #sourceLocation(file:"App.di",line:10)
@@ -227,7 +227,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:12)
   private func makeKeptStoredPart() -> StoredPart {
     #sourceLocation(file:"App.di",line:12)

@@ -736,7 +736,7 @@ extension Turns {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1063,7 +1063,7 @@ extension Turns {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding

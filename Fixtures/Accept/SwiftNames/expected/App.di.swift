@@ -1790,7 +1790,7 @@ extension App {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1857,7 +1857,7 @@ extension App {
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Begins a creation: what it may use is released after it has ended.
+    /// Starts a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
       use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
@@ -1869,18 +1869,18 @@ extension App {
       users = nil
     }
 
-    /// Begins the releases that `enter` has removed.
+    /// Starts the releases that `enter` has removed.
     func beginReset(of entries: [Entry]) -> Swift.Int {
       begin(entries, in: begun)
       return begun
     }
 
-    /// Begins releases: what they may use is released after they have ended.
+    /// Starts releases: what they may use is released after they have ended.
     private func begin(_ entries: [Entry], in number: Swift.Int) {
       if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
     }
 
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil

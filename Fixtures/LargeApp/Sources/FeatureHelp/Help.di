@@ -2,7 +2,7 @@
 
 package import Lives
 
-/// What the feature needs of whoever shows it.
+/// What the feature needs from the container that shows it.
 package facet HelpFacet {
     LifeLog
     String named language

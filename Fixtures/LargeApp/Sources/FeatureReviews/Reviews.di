@@ -4,7 +4,7 @@ package import AppCore
 package import Lives
 package import Networking
 
-/// What the feature needs of whoever shows it.
+/// What the feature needs from the container that shows it.
 package facet ReviewsFacet {
     any HTTPClient
     any Tracker

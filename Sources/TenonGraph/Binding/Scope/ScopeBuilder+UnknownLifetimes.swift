@@ -20,7 +20,7 @@ extension ScopeBuilder {
       report(
         Diagnostic(
           .unknownWord, "unknown keyword '\(name.text)'", at: name.span,
-          help: "write 'input name: Type' for what the caller supplies; a component begins with its"
+          help: "write 'input name: Type' for what the caller supplies; a component starts with its"
             + " lifetime: 'strong', 'weak' or 'transient'"))
       return
     }

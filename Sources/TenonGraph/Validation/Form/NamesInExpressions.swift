@@ -130,7 +130,7 @@ extension ExpressionSite {
       let container = owner.container.name
       return Suggestion(
         "write 'input \(first.value.name): \(first.key.description)' in '\(container)' instead of the"
-          + " component, if who creates '\(container)' can supply it")
+          + " component, if the code that creates '\(container)' can supply it")
     case .inputDefault(let parameter):
       return Suggestion(
         "write '\(parameter.syntax.heading): input \(parameter.syntax.type?.text() ?? "Type")', and"

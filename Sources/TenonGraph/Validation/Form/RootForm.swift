@@ -29,8 +29,8 @@ extension Rule<ContainerSite> {
       }
       return (
         "'root': '\(container.name)' has no parent container",
-        "write 'container \(container.name) in Parent', or declare '\(name)' without 'root'; whoever"
-          + " has the container can ask it for '\(name)'", nil
+        "write 'container \(container.name) in Parent', or declare '\(name)' without 'root'; code"
+          + " that has the container can ask it for '\(name)'", nil
       )
     }
     if component.access == .private {

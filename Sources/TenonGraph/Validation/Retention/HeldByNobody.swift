@@ -14,7 +14,7 @@ extension Rule<ComponentSite> {
     // Not one that the container holds for longer.
     let keeper = steps.lazy.map { graph.components[$0.owner] }
       .first { isTransient || !$0.lifetime.isHeldByContainer }
-      .map { "'\(graph.displayName(of: $0))' retain it, through 'set' or its init" }
+      .map { "'\(graph.displayName(of: $0))' hold it, through 'set' or its init" }
     // A child and a facet's member have no lifetime word.
     let hasNoWord: Bool =
       switch core.kind {
@@ -22,13 +22,13 @@ extension Rule<ComponentSite> {
       default: false
       }
     let fault =
-      isTransient ? "nothing retains what a weak property gets" : "no component retains it"
+      isTransient ? "nothing holds what a weak property gets" : "no component holds it"
     return Finding(
       "'\(graph.displayName(of: core))' is '\(site.word)', but \(fault), so it is released as soon as it is"
         + " created", at: core.span, notes: steps.map { Cycles.note($0, graph) } + site.bearerNotes,
       Suggestion(
         hasNoWord
-          ? "have \(keeper ?? "something retain it")"
+          ? "have \(keeper ?? "something hold it")"
           : "make it 'strong'" + (keeper.map { ", or have \($0)" } ?? ""),
         core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") }))
   }

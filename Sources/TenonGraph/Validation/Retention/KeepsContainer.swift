@@ -14,7 +14,7 @@ extension Rule<ComponentSite> {
     let notes = Cycles.notes(way, graph)
     if let child = last.kind.madeChild, let step = way.elements.last {
       return Finding(
-        "\(loop) (the child '\(graph[child].name)' retains its parent)", at: site.component.span,
+        "\(loop) (the child '\(graph[child].name)' holds its parent)", at: site.component.span,
         notes: notes, Cycles.injection(step, graph, isSet: false))
     }
     guard let end = graph[last.parameters].first(where: { $0.keeps(last.container) })?.syntax else {

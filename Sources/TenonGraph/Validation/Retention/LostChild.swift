@@ -14,7 +14,7 @@ extension Rule<ComponentSite> {
     let id = graph[target.component].core ?? target.component
     let (name, container) = (graph.displayName(of: id), graph[child].name)
     return Finding(
-      "'\(name)' doesn't retain its '\(container)', which is deallocated as soon as the root is"
+      "'\(name)' doesn't hold its '\(container)', which is deallocated as soon as the root is"
         + " created", at: place, notes: [note(need, container, graph)],
       Suggestion(help(name, container, need, of: id, isKept: retention.value.isKept(id))))
   }
@@ -30,7 +30,7 @@ extension Rule<ComponentSite> {
     case .closure(let owner, let index):
       .init(
         "the closure '\(graph[graph[owner].parameters, index].name ?? "_")' of"
-          + " '\(graph.displayName(of: owner))' doesn't retain '\(container)'",
+          + " '\(graph.displayName(of: owner))' doesn't hold '\(container)'",
         at: graph[graph[owner].parameters, index].syntax.span)
     }
   }
@@ -40,11 +40,11 @@ extension Rule<ComponentSite> {
     isKept: Bool
   ) -> String {
     if isKept, case .closure(id, _) = need {
-      return "make '\(name)' 'transient'; its closure then retains the container"
+      return "make '\(name)' 'transient'; its closure then holds the container"
     }
     let ask = "add '\(AccessorName.property(base: container, qualifier: nil)): \(container)' to"
     return isKept
       ? "make '\(name)' 'transient', and \(ask) its parameters"
-      : "\(ask) the parameters of '\(name)', so that it retains the container"
+      : "\(ask) the parameters of '\(name)', so that it holds the container"
   }
 }

@@ -67,7 +67,7 @@ final class App {
     Twig(makeLeaf: { self.makeLeaf() })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptTwig() -> Twig {
     let makeLeaf: () -> Leaf = { [weak self] in
       guard let self else { Deallocated.stop("makeLeaf", of: "Twig", in: "App") }
@@ -80,7 +80,7 @@ final class App {
     Item(number: number, note: note, makeTwig: { self.makeTwig() })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {
     let makeTwig: () -> Twig = { [weak self] in
       guard let self else { Deallocated.stop("makeTwig", of: "Item", in: "App") }

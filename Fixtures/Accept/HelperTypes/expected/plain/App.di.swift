@@ -962,7 +962,7 @@ extension Call {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding

@@ -16,7 +16,7 @@ final class App {
     return made
   }
 
-  /// Lives as long as somebody else holds it.
+  /// Lives as long as something else holds it.
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(engine: engine)

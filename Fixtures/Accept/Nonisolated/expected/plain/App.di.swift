@@ -168,7 +168,7 @@ final class App: Formatting {
   nonisolated private struct Reports: Swift.Sendable {
     let observer: (any ContainerObserver)?
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -211,7 +211,7 @@ final class Child {
   nonisolated private struct Reports: Swift.Sendable {
     let observer: (any ContainerObserver)?
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -277,7 +277,7 @@ extension App {
 
 /// Is told what observed containers create, reuse and release: `App(observer: trace)`.
 nonisolated protocol ContainerObserver: Swift.Sendable {
-  /// Called by whoever asked the container, on any thread, and never under the container's lock.
+  /// Called on the thread that asked the container, never under the container's lock.
   func observe(_ event: ContainerEvent)
 }
 
@@ -356,7 +356,7 @@ nonisolated final class ContainerTrace: ContainerObserver,
   /// A line for each event. What happened while a component was created is indented below it.
   var description: Swift.String {
     func end(_ event: ContainerEvent) -> Swift.UInt64 { event.start + event.duration }
-    // Whoever began first contains the others; of two that began together, the one that ended last.
+    // The creation that started first contains the others; of two, the one that ended last.
     let sorted = events.enumerated().sorted { first, second in
       let (earlier, later) = (first.element, second.element)
       if earlier.start != later.start { return earlier.start < later.start }

@@ -458,7 +458,7 @@ final class App {
   nonisolated private struct Reports2: Swift.Sendable {
     let observer: (any ContainerObserver)?
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -515,7 +515,7 @@ final class Room {
   nonisolated private struct Reports2: Swift.Sendable {
     let observer: (any ContainerObserver)?
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -701,7 +701,7 @@ final class Screen {
   nonisolated private struct Reports2: Swift.Sendable {
     let observer: (any ContainerObserver)?
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -1034,7 +1034,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let observer: (any ContainerObserver)?
     let lock: ContainerLock
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -1086,7 +1086,7 @@ nonisolated final class Corner: @unchecked Sendable {
     let observer: (any ContainerObserver)?
     let lock: Shared.ContainerLock
 
-    /// The time, if anybody observes.
+    /// The time, if there is an observer.
     var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
 
     func note(
@@ -1234,7 +1234,7 @@ extension App {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1487,7 +1487,7 @@ extension App {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1549,7 +1549,7 @@ extension App {
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Begins a creation: what it may use is released after it has ended.
+    /// Starts a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
       use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
@@ -1561,18 +1561,18 @@ extension App {
       users = nil
     }
 
-    /// Begins the releases that `enter` has removed.
+    /// Starts the releases that `enter` has removed.
     func beginReset(of entries: [Entry]) -> Swift.Int {
       begin(entries, in: begun)
       return begun
     }
 
-    /// Begins releases: what they may use is released after they have ended.
+    /// Starts releases: what they may use is released after they have ended.
     private func begin(_ entries: [Entry], in number: Swift.Int) {
       if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
     }
 
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
@@ -1814,7 +1814,7 @@ extension App {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2221,7 +2221,7 @@ nonisolated protocol LifetimeOwner: Swift.AnyObject {
 
 /// Is told what observed containers create, reuse and release: `App(observer: trace)`.
 nonisolated protocol ContainerObserver: Swift.Sendable {
-  /// Called by whoever asked the container, on any thread, and never under the container's lock.
+  /// Called on the thread that asked the container, never under the container's lock.
   func observe(_ event: ContainerEvent)
 }
 
@@ -2300,7 +2300,7 @@ nonisolated final class ContainerTrace: ContainerObserver,
   /// A line for each event. What happened while a component was created is indented below it.
   var description: Swift.String {
     func end(_ event: ContainerEvent) -> Swift.UInt64 { event.start + event.duration }
-    // Whoever began first contains the others; of two that began together, the one that ended last.
+    // The creation that started first contains the others; of two, the one that ended last.
     let sorted = events.enumerated().sorted { first, second in
       let (earlier, later) = (first.element, second.element)
       if earlier.start != later.start { return earlier.start < later.start }

@@ -55,7 +55,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptModel() -> Model {
     let call = Call()
     let made = makeKeptModel(in: call)
@@ -114,7 +114,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptRow(id: Int, size: Int = 3) -> Row {
     let call = Call()
     let made = makeKeptRow(id: id, size: size, in: call)
@@ -172,7 +172,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptCore() -> Core {
     let call = Call()
     let made = makeKeptCore(in: call)
@@ -229,7 +229,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptShop(in call: Call) -> any Selling {
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Shop", in: "App") }
@@ -278,7 +278,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptSale() -> any Selling {
     let call = Call()
     let made = makeKeptSale(in: call)
@@ -321,7 +321,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptHome(in call: Call) -> any Tab {
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Home", in: "App") }
@@ -343,7 +343,7 @@ final class App {
     About(log: { self.log })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptAbout() -> any Tab {
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "About", in: "App") }
@@ -372,7 +372,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptPage() -> Page {
     let call = Call()
     let made = makeKeptPage(in: call)
@@ -491,7 +491,7 @@ final class App {
     [makeHome(in: call), makeAbout()]
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptTabs() -> [any Tab] {
     let call = Call()
     let made: [any Tab] = makeKeptTabs(in: call)
@@ -596,7 +596,7 @@ final class Screen {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptHeader() -> Header {
     let call = App.Call()
     let made = makeKeptHeader(in: call)
@@ -663,7 +663,7 @@ final class Screen {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptHome2() -> Home2 {
     let call = Call()
     let made = makeKeptHome2(in: call)
@@ -776,7 +776,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptJob() -> Job {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -830,7 +830,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private nonisolated(nonsending) func makeKeptTask2() async throws -> Task2 {
     let call = Call()
     defer { call.forget() }
@@ -887,7 +887,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private nonisolated(nonsending) func makeKeptWork(name: String, weight: Int = 1) async -> Work {
     let call = Call()
     let made = await makeKeptWork(name: name, weight: weight, in: call)
@@ -1005,7 +1005,7 @@ final class Window {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptView() -> View {
     let call = Call()
     let made = makeKeptView(in: call)

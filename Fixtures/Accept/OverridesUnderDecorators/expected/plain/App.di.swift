@@ -309,7 +309,7 @@ final class App {
     }
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptRow(in call: Call) -> any Showing {
     let log: () -> Log = { [weak self] in
       guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
@@ -349,7 +349,7 @@ final class App {
     Shown(inner: makeRowOrOverride(in: call), log: { self.log })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptShown() -> any Showing {
     let call = Call()
     let made = makeKeptShown(in: call)

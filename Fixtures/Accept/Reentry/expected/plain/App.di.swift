@@ -114,7 +114,7 @@ final class App {
     SessionPart(make: { self.session })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptSessionPart() -> SessionPart {
     let make: () -> Session = { [weak self] in
       guard let self else { Deallocated.stop("make", of: "SessionPart", in: "App") }
@@ -142,7 +142,7 @@ final class App {
     PurgeablePart(make: { self.purgeable })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptPurgeablePart() -> PurgeablePart {
     let make: () -> Purgeable = { [weak self] in
       guard let self else { Deallocated.stop("make", of: "PurgeablePart", in: "App") }
@@ -170,7 +170,7 @@ final class App {
     StoredPart(make: { self.stored })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptStoredPart() -> StoredPart {
     let make: () -> Stored = { [weak self] in
       guard let self else { Deallocated.stop("make", of: "StoredPart", in: "App") }

@@ -2300,7 +2300,7 @@ extension Plain {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2573,7 +2573,7 @@ extension Plain {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2924,7 +2924,7 @@ extension Plain {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3220,7 +3220,7 @@ extension Plain {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3282,7 +3282,7 @@ extension Plain {
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Begins a creation: what it may use is released after it has ended.
+    /// Starts a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
       use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
@@ -3294,18 +3294,18 @@ extension Plain {
       users = nil
     }
 
-    /// Begins the releases that `enter` has removed.
+    /// Starts the releases that `enter` has removed.
     func beginReset(of entries: [Entry]) -> Swift.Int {
       begin(entries, in: begun)
       return begun
     }
 
-    /// Begins releases: what they may use is released after they have ended.
+    /// Starts releases: what they may use is released after they have ended.
     private func begin(_ entries: [Entry], in number: Swift.Int) {
       if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
     }
 
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
@@ -3605,7 +3605,7 @@ extension Plain {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3826,7 +3826,7 @@ extension Plain {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding

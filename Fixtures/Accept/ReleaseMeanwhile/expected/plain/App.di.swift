@@ -1156,7 +1156,7 @@ extension Main {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1218,7 +1218,7 @@ extension Main {
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Begins a creation: what it may use is released after it has ended.
+    /// Starts a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
       use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
@@ -1230,18 +1230,18 @@ extension Main {
       users = nil
     }
 
-    /// Begins the releases that `enter` has removed.
+    /// Starts the releases that `enter` has removed.
     func beginReset(of entries: [Entry]) -> Swift.Int {
       begin(entries, in: begun)
       return begun
     }
 
-    /// Begins releases: what they may use is released after they have ended.
+    /// Starts releases: what they may use is released after they have ended.
     private func begin(_ entries: [Entry], in number: Swift.Int) {
       if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
     }
 
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil
@@ -1692,7 +1692,7 @@ extension Main {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1754,7 +1754,7 @@ extension Main {
     private var users: [Swift.Int: Swift.Int]?
     private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Begins a creation: what it may use is released after it has ended.
+    /// Starts a creation: what it may use is released after it has ended.
     func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
       begun += 1
       use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
@@ -1766,18 +1766,18 @@ extension Main {
       users = nil
     }
 
-    /// Begins the releases that `enter` has removed.
+    /// Starts the releases that `enter` has removed.
     func beginReset(of entries: [Entry]) -> Swift.Int {
       begin(entries, in: begun)
       return begun
     }
 
-    /// Begins releases: what they may use is released after they have ended.
+    /// Starts releases: what they may use is released after they have ended.
     private func begin(_ entries: [Entry], in number: Swift.Int) {
       if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
     }
 
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
     func endCreation(_ number: Swift.Int) -> [Entry] {
       creations[number] = nil
       users = nil

@@ -582,7 +582,7 @@ extension Turns {
     /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -909,7 +909,7 @@ extension Turns {
       ordered = nil
     }
 
-    /// Begins the shutdown; returns `false` if one is already running.
+    /// Starts the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
