@@ -68,7 +68,7 @@ extension Emitter {
       }
     }
     tree.attributesAbove = []
-    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType)"
+    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(Self.sharedLockType)"
     indented {
       $0.tree.unmap()
       guard facet.sharesLock else { return }

@@ -45,7 +45,7 @@ extension Emitter {
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       let actor = context.isolation.actor
-      let isHere = actor != nil && actor == context.names.helpers.tieActor
+      let isHere = actor != nil && actor == context.creation.effects.actor
       emitBody(
         "\(ties).release(\(component), isHere: \(isHere))",
         at: line)

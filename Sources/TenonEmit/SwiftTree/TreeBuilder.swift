@@ -111,7 +111,11 @@ struct TreeBuilder {
       return true
     }
     let whole = waitingActor + trimmed
-    guard let line = actorLines.first(where: { whole.contains($0.actor) })?.line else {
+    guard
+      let line = actorLines.first(where: {
+        whole.contains($0.actor) || whole.contains("\($0.actor.dropFirst()).shared")
+      })?.line
+    else {
       return false
     }
     let attributes = waitingActor.split(separator: " ").map(String.init)
@@ -142,6 +146,13 @@ struct TreeBuilder {
     for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if code.isEmpty { blank() } else { line(String(code)) }
     }
+  }
+
+  /// Builds what stands before a node that is there already.
+  mutating func move(to place: Int, _ body: (inout TreeBuilder) -> Void) {
+    let end = tree.nodes.count
+    body(&self)
+    tree.moveNodes(from: end, to: place)
   }
 
   /// Appends what `body` appends one level deeper.

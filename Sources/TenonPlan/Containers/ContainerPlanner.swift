@@ -158,8 +158,7 @@ public struct ContainerPlanner {
       if let first = released.first {
         steps.append(
           .enterReleases(
-            group: SwiftNamer.identifier(helpers.releaseGroup(of: first)), isProtected: isProtected)
-        )
+            group: helpers.releaseGroup(of: first), isProtected: isProtected))
       }
       steps = locked(steps)
       if !released.isEmpty {

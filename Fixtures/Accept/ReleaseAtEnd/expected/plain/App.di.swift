@@ -33,11 +33,11 @@ protocol Logs: Swift.AnyObject {
 }
 
 final class Plain {
-  private let releases: Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Plain>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   private var storedLog: Log?
@@ -49,12 +49,12 @@ final class Plain {
   private var storedEarly: Early?
 
   init() {
-    self.releases = Releases(of: "Plain", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Plain", needs: Released.needs(of:))
+    self.link = TenonLink<Plain>()
     self.cacheStorage = plainKeptStorage(of: Cache.self)
     self.link.container = self
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
     self.makeNewEarly()
   }
@@ -77,7 +77,7 @@ final class Plain {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Plain) -> Swift.Void).self)
     go(self)
   }
@@ -90,14 +90,7 @@ final class Plain {
     }
     let heir = Plain(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Plain?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases every `session` component; the next request creates a new one.
@@ -105,35 +98,35 @@ final class Plain {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    Releases.run(steps)
+    TenonOrderedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase(of: "Plain")
+    var chase = TenonOrderedReleases.Chase(of: "Plain")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
       unused.append(made)
-      groups.insert(.images)
+      groups.insert("images")
     }
     return (releases.take(groups), unused)
   }
@@ -143,13 +136,13 @@ final class Plain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -186,14 +179,16 @@ final class Plain {
 
   private func noteReleaseOfLog(_ made: Log) {
     releases.note(
-      .untilEnd, "Log", in: Released.log.rawValue,
+      "untilEnd", "Log", in: Released.log.rawValue,
       .plain { plainReleaseLog(made: made) })
   }
 
   var database: Database {
     if let storedDatabase { return storedDatabase }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "Database", in: "Plain") }
+      guard let self = link.container else {
+        TenonDeallocated.stop("log", of: "Database", in: "Plain")
+      }
       return self.log
     }
     let made = Database(log: log)
@@ -204,7 +199,7 @@ final class Plain {
 
   private func noteReleaseOfDatabase(_ made: Database) {
     releases.note(
-      .untilEnd, "Database", in: Released.database.rawValue,
+      "untilEnd", "Database", in: Released.database.rawValue,
       .plain { plainReleaseDatabase(made: made) })
   }
 
@@ -212,12 +207,14 @@ final class Plain {
     if let storedReporter { return storedReporter }
     let makeReport: () -> Report = { [link] in
       guard let self = link.container else {
-        Deallocated.stop("makeReport", of: "Reporter", in: "Plain")
+        TenonDeallocated.stop("makeReport", of: "Reporter", in: "Plain")
       }
       return self.makeReport()
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "Reporter", in: "Plain") }
+      guard let self = link.container else {
+        TenonDeallocated.stop("log", of: "Reporter", in: "Plain")
+      }
       return self.log
     }
     let made = Reporter(makeReport: makeReport, log: log)
@@ -228,7 +225,7 @@ final class Plain {
 
   private func noteReleaseOfReporter(_ made: Reporter) {
     releases.note(
-      .untilEnd, "Reporter", in: Released.reporter.rawValue,
+      "untilEnd", "Reporter", in: Released.reporter.rawValue,
       .plain { plainReleaseReporter(made: made) })
   }
 
@@ -246,7 +243,7 @@ final class Plain {
 
   private func noteReleaseOfArchive(_ made: Archive) {
     releases.note(
-      .untilEnd, "Archive", in: Released.archive.rawValue,
+      "untilEnd", "Archive", in: Released.archive.rawValue,
       .plain { plainReleaseArchive(made: made) })
   }
 
@@ -275,7 +272,7 @@ final class Plain {
 
   private func noteReleaseOfImages(_ made: Images) {
     releases.note(
-      .images, "Images", in: Released.images.rawValue,
+      "images", "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { plainReleaseImages(made: made) }
       })
@@ -285,25 +282,27 @@ final class Plain {
     if let user = sessionInstances.user { return user }
     let heldSession = sessionInstances
     let images: () -> Images = { [link] in
-      guard let self = link.container else { Deallocated.stop("images", of: "User", in: "Plain") }
+      guard let self = link.container else {
+        TenonDeallocated.stop("images", of: "User", in: "Plain")
+      }
       return self.images
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonDeallocated.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     let made = User(images: images, log: log)
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.takeLate())
+      TenonOrderedReleases.run(releases.takeLate())
     }
     return made
   }
 
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "User", in: Released.user.rawValue,
+      isLate ? "late" : "session", "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -318,7 +317,9 @@ final class Plain {
 
   private func makeNewEarly() {
     let cache: () -> Cache = { [link] in
-      guard let self = link.container else { Deallocated.stop("cache", of: "Early", in: "Plain") }
+      guard let self = link.container else {
+        TenonDeallocated.stop("cache", of: "Early", in: "Plain")
+      }
       return self.cache
     }
     let made = Early(cache: cache)
@@ -328,7 +329,7 @@ final class Plain {
 
   private func noteReleaseOfEarly(_ made: Early) {
     releases.note(
-      .untilEnd, "Early",
+      "untilEnd", "Early",
       .plain { plainReleaseEarly(made: made) })
   }
 
@@ -370,16 +371,16 @@ final class Plain {
 }
 
 final class Late {
-  private let releases: Plain.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Late>
   private var storedOther: Other?
   private var storedListener: Listener?
   private var storedBase: Base?
   private var storedMore: More?
 
   init() {
-    self.releases = Plain.Releases(of: "Late", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Late", needs: Released.needs(of:))
+    self.link = TenonLink<Late>()
     self.link.container = self
   }
 
@@ -396,7 +397,7 @@ final class Late {
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Late) -> Swift.Void).self)
     go(self)
   }
@@ -409,14 +410,7 @@ final class Late {
     }
     let heir = Late(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Late?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -424,13 +418,13 @@ final class Late {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -461,7 +455,7 @@ final class Late {
 
   private func noteReleaseOfOther(_ made: Other) {
     releases.note(
-      .untilEnd, "Other",
+      "untilEnd", "Other",
       .plain { lateReleaseOther(made: made) })
   }
 
@@ -469,7 +463,7 @@ final class Late {
     if let storedListener { return storedListener }
     let handler: () -> Handler = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("handler", of: "Listener", in: "Late")
+        TenonDeallocated.stop("handler", of: "Listener", in: "Late")
       }
       return self.makeHandler()
     }
@@ -481,7 +475,7 @@ final class Late {
 
   private func noteReleaseOfListener(_ made: Listener) {
     releases.note(
-      .untilEnd, "Listener", in: Released.listener.rawValue,
+      "untilEnd", "Listener", in: Released.listener.rawValue,
       .plain { lateReleaseListener(made: made) })
   }
 
@@ -499,7 +493,7 @@ final class Late {
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base", in: Released.base.rawValue,
+      "untilEnd", "Base", in: Released.base.rawValue,
       .plain { lateReleaseBase(made: made) })
   }
 
@@ -513,7 +507,7 @@ final class Late {
 
   private func noteReleaseOfMore(_ made: More) {
     releases.note(
-      .untilEnd, "More",
+      "untilEnd", "More",
       .plain { lateReleaseMore(made: made) })
   }
 
@@ -536,14 +530,14 @@ final class Late {
 }
 
 final class Ties {
-  private let releases: Plain.TiedReleases
-  private let link: Link
+  private let releases: TenonTiedReleases
+  private let link: TenonLink<Ties>
   private var storedK: K?
   private var storedTieLog: TieLog?
 
   init() {
-    self.releases = Plain.TiedReleases(of: "Ties", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonTiedReleases(of: "Ties", needs: Released.needs(of:))
+    self.link = TenonLink<Ties>()
     self.link.container = self
   }
 
@@ -558,7 +552,7 @@ final class Ties {
   }
 
   deinit {
-    let go = Plain.TiedReleases.unchecked(
+    let go = TenonTiedReleases.unchecked(
       Self.go, as: ((Ties) -> Swift.Void).self)
     go(self)
   }
@@ -571,14 +565,7 @@ final class Ties {
     }
     let heir = Ties(heirOf: former)
     _ = heir.releases.begin()
-    Plain.TiedReleases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Ties?
-
-    func end() {}
+    TenonTiedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -586,13 +573,13 @@ final class Ties {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -617,13 +604,13 @@ final class Ties {
 
   private func noteReleaseOfK(_ made: K) {
     releases.note(
-      .untilEnd, "K",
+      "untilEnd", "K",
       .plain { tiesReleaseK(made: made) })
   }
 
   func makeT() -> T {
     let log: () -> TieLog = { [link] in
-      guard let self = link.container else { Plain.Deallocated.stop("log", of: "T", in: "Ties") }
+      guard let self = link.container else { TenonDeallocated.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     let made = T(k: k, log: log)
@@ -632,12 +619,8 @@ final class Ties {
   }
 
   private func noteReleaseOfT(_ made: T) {
-    releases.ties.expect(
-      made,
-      "T",
-      at: releases.number(),
-      part: Released.t.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "T", at: releases.number(), part: Released.t.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       tiesReleaseT(made: made)
     }
@@ -668,7 +651,7 @@ final class Ties {
 
   private func noteReleaseOfTieLog(_ made: TieLog) {
     releases.note(
-      .untilEnd, "TieLog", in: Released.tieLog.rawValue,
+      "untilEnd", "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
   }
 
@@ -693,15 +676,16 @@ final class Ties {
 @MainActor
 final class Main {
   let name: String
-  private let releases: Plain.MainActorTiedReleases
-  private let link: Link
+  private let releases: TenonTiedReleases
+  private let link: TenonSharedLink<Main>
   private var storedWindow: Window?
   private var storedPane: Pane?
 
   init(name: String) {
     self.name = name
-    self.releases = Plain.MainActorTiedReleases(of: "Main", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonTiedReleases(
+      of: "Main", on: _Concurrency.MainActor.shared, needs: Released.needs(of:))
+    self.link = TenonSharedLink<Main>()
     self.link.container = self
   }
 
@@ -717,7 +701,7 @@ final class Main {
   }
 
   deinit {
-    let go = Plain.MainActorTiedReleases.unchecked(
+    let go = TenonTiedReleases.unchecked(
       Self.go, as: ((Main) -> Swift.Void).self)
     go(self)
   }
@@ -730,27 +714,7 @@ final class Main {
     }
     let heir = Main(heirOf: former)
     _ = heir.releases.begin()
-    Plain.MainActorTiedReleases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Plain.Lock()
-    private weak var held: Main?
-    private var hasEnded = false
-
-    var container: Main? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonTiedReleases.end(on: _Concurrency.MainActor.shared) { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -758,13 +722,13 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -789,15 +753,15 @@ final class Main {
 
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      .untilEnd, "Window", in: Released.window.rawValue,
-      .plainOnMainActor { mainReleaseWindow(made: made) })
+      "untilEnd", "Window", in: Released.window.rawValue,
+      .plain { mainReleaseWindow(made: made) })
   }
 
   var pane: Pane {
     if let storedPane { return storedPane }
     let window: () -> Window = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("window", of: "Pane", in: "Main")
+        TenonDeallocated.stop("window", of: "Pane", in: "Main")
       }
       return self.window
     }
@@ -809,15 +773,15 @@ final class Main {
 
   private func noteReleaseOfPane(_ made: Pane) {
     releases.note(
-      .untilEnd, "Pane", in: Released.pane.rawValue,
-      .plainOnMainActor { mainReleasePane(made: made) })
+      "untilEnd", "Pane", in: Released.pane.rawValue,
+      .plain { mainReleasePane(made: made) })
   }
 
   func makeSheet() -> Sheet {
     let containerWindow = link
     let window: @MainActor @Sendable () async -> Window = {
       guard let self = containerWindow.container else {
-        Plain.Deallocated.stop("window", of: "Sheet", in: "Main")
+        TenonDeallocated.stop("window", of: "Sheet", in: "Main")
       }
       return self.window
     }
@@ -831,10 +795,11 @@ final class Main {
       made,
       "Sheet",
       at: releases.number(),
-      part: Released.sheet.rawValue
+      part: Released.sheet.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           mainReleaseSheet(made: sent.value)
@@ -883,22 +848,22 @@ final class Main {
 }
 
 nonisolated final class Shared: @unchecked Sendable {
-  private let containerLock = Plain.Lock()
-  private let releases: Plain.ReleasesOnMainActor
-  private let link: Link
+  private let containerLock = TenonLock()
+  private let releases: TenonOrderedReleases
+  private let link: TenonSharedLink<Shared>
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedBank = Plain.Shared2<Bank>
+  private typealias SharedBank = TenonShared<Bank>
   private var storedBank: Bank?
-  private typealias SharedView = Plain.Shared2<View>
+  private typealias SharedView = TenonShared<View>
   private var storedView: View?
-  private typealias SharedTeller = Plain.Shared2<Teller>
+  private typealias SharedTeller = TenonShared<Teller>
   private var storedTeller: Teller?
-  private typealias SharedClerk = Plain.Shared2<Clerk>
-  private let turnOfClerk = Plain.Turn()
+  private typealias SharedClerk = TenonShared<Clerk>
+  private let turnOfClerk = TenonTurn()
 
   init() {
-    self.releases = Plain.ReleasesOnMainActor(of: "Shared", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+    self.link = TenonSharedLink<Shared>()
     self.link.container = self
   }
 
@@ -915,7 +880,7 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   deinit {
-    let go = Plain.ReleasesOnMainActor.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Shared) -> Swift.Void).self)
     go(self)
   }
@@ -928,27 +893,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     let heir = Shared(heirOf: former)
     _ = heir.releases.begin()
-    Plain.ReleasesOnMainActor.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Plain.Lock()
-    private weak var held: Shared?
-    private var hasEnded = false
-
-    var container: Shared? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -957,13 +902,13 @@ nonisolated final class Shared: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Plain.ReleasesOnMainActor.runPlainOnMainActor(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.ReleasesOnMainActor.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -992,7 +937,7 @@ nonisolated final class Shared: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      await Plain.ReleasesOnMainActor.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
@@ -1008,7 +953,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfBank(_ made: Bank) {
     releases.note(
-      .untilEnd, "Bank", in: Released.bank.rawValue,
+      "untilEnd", "Bank", in: Released.bank.rawValue,
       .plain { sharedReleaseBank(made: made) })
   }
 
@@ -1026,8 +971,8 @@ nonisolated final class Shared: @unchecked Sendable {
   @MainActor
   private func noteReleaseOfView(_ made: View) {
     releases.note(
-      .untilEnd, "View", in: Released.view.rawValue,
-      .plainOnMainActor { sharedReleaseView(made: made) })
+      "untilEnd", "View", in: Released.view.rawValue,
+      .main { sharedReleaseView(made: made) })
   }
 
   var teller: Teller {
@@ -1036,13 +981,13 @@ nonisolated final class Shared: @unchecked Sendable {
     if let storedTeller { return storedTeller }
     let view: @MainActor @Sendable () -> View = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("view", of: "Teller", in: "Shared")
+        TenonDeallocated.stop("view", of: "Teller", in: "Shared")
       }
       return self.view
     }
     let bank: @Sendable () -> Bank = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("bank", of: "Teller", in: "Shared")
+        TenonDeallocated.stop("bank", of: "Teller", in: "Shared")
       }
       return self.bank
     }
@@ -1054,7 +999,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfTeller(_ made: Teller) {
     releases.note(
-      .untilEnd, "Teller", in: Released.teller.rawValue,
+      "untilEnd", "Teller", in: Released.teller.rawValue,
       .plain { sharedReleaseTeller(made: made) })
   }
 
@@ -1070,14 +1015,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private nonisolated(nonsending) func createClerk() async -> Clerk {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfClerk.take(containerLock)
-    defer { turnOfClerk.pass(containerLock) }
+    await turnOfClerk.take(containerLock.ask)
+    defer { turnOfClerk.pass(containerLock.ask) }
     if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
     if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
     let containerBank = link
     let bank: @Sendable () async -> Bank = {
       guard let self = containerBank.container else {
-        Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared")
+        TenonDeallocated.stop("bank", of: "Clerk", in: "Shared")
       }
       return self.bank
     }
@@ -1091,7 +1036,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Clerk", in: Released.clerk.rawValue,
+      isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
   }
 
@@ -1125,15 +1070,15 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Plain
-  private let releases: Plain.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Child>
   private var storedPage: Page?
   private var storedPart: Part?
 
   init(parent: Plain) {
     self.parent = parent
-    self.releases = Plain.Releases(of: "Child", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Child", needs: Released.needs(of:))
+    self.link = TenonLink<Child>()
     self.link.container = self
   }
 
@@ -1149,7 +1094,7 @@ final class Child {
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -1162,14 +1107,7 @@ final class Child {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Child?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1177,13 +1115,13 @@ final class Child {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1202,7 +1140,7 @@ final class Child {
     if let storedPage { return storedPage }
     let part: () -> Part = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("part", of: "Page", in: "Child")
+        TenonDeallocated.stop("part", of: "Page", in: "Child")
       }
       return self.part
     }
@@ -1214,7 +1152,7 @@ final class Child {
 
   private func noteReleaseOfPage(_ made: Page) {
     releases.note(
-      .untilEnd, "Page", in: Released.page.rawValue,
+      "untilEnd", "Page", in: Released.page.rawValue,
       .plain { childReleasePage(made: made) })
   }
 
@@ -1228,7 +1166,7 @@ final class Child {
 
   private func noteReleaseOfPart(_ made: Part) {
     releases.note(
-      .untilEnd, "Part", in: Released.part.rawValue,
+      "untilEnd", "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
   }
 
@@ -1258,8 +1196,8 @@ extension Plain {
 
 final class Seen: Logs {
   let makes: Int
-  private let releases: Plain.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Seen>
   private let overrides: Overrides
   private var storedNote: Note?
   private var storedWriter: Writer?
@@ -1267,8 +1205,8 @@ final class Seen: Logs {
   init(makes: Int, overrides: Overrides = Overrides()) {
     self.makes = makes
     self.overrides = overrides
-    self.releases = Plain.Releases(of: "Seen", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Seen", needs: Released.needs(of:))
+    self.link = TenonLink<Seen>()
     self.link.container = self
   }
 
@@ -1285,7 +1223,7 @@ final class Seen: Logs {
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Seen) -> Swift.Void).self)
     go(self)
   }
@@ -1298,14 +1236,7 @@ final class Seen: Logs {
     }
     let heir = Seen(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Seen?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1313,13 +1244,13 @@ final class Seen: Logs {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1345,7 +1276,7 @@ final class Seen: Logs {
 
   private func noteReleaseOfNote(_ made: Note) {
     releases.note(
-      .untilEnd, "Note", in: Released.note.rawValue,
+      "untilEnd", "Note", in: Released.note.rawValue,
       .plain { seenReleaseNote(made: made) })
   }
 
@@ -1371,7 +1302,7 @@ final class Seen: Logs {
     let notes = self
     let note: () -> Note = { [link] in
       guard let self = link.container else {
-        Plain.Deallocated.stop("note", of: "Writer", in: "Seen")
+        TenonDeallocated.stop("note", of: "Writer", in: "Seen")
       }
       return self.note
     }
@@ -1385,7 +1316,7 @@ final class Seen: Logs {
 
   private func noteReleaseOfWriter(_ made: Writer) {
     releases.note(
-      .untilEnd, "Writer", in: Released.writer.rawValue,
+      "untilEnd", "Writer", in: Released.writer.rawValue,
       .plain { seenReleaseWriter(made: made) })
   }
 
@@ -1396,7 +1327,7 @@ final class Seen: Logs {
   }
 
   /// Instances shared during one accessor call of Seen.
-  nonisolated private final class Call: Plain.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1418,7 +1349,7 @@ final class Seen: Logs {
 }
 
 final class Wrapped {
-  private let releases = Plain.TiedReleases(of: "Wrapped", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "Wrapped", needs: Released.needs(of:))
 
   init() {}
 
@@ -1427,13 +1358,13 @@ final class Wrapped {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps2 = letGo() {
-      Plain.TiedReleases.run(steps2)
+      TenonTiedReleases.run(steps2)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
@@ -1449,12 +1380,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfFlow(_ made: Flow) {
-    releases.ties.expect(
-      made,
-      "Flow",
-      at: releases.number(),
-      part: Released.flow.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Flow", at: releases.number(), part: Released.flow.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseFlow(made: made)
     }
@@ -1484,12 +1411,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfInner(_ made: Inner) {
-    releases.ties.expect(
-      made,
-      "Inner",
-      at: releases.number(),
-      part: Released.inner.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Inner", at: releases.number(), part: Released.inner.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseInner(made: made)
     }
@@ -1511,12 +1434,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfFirst(_ made: First) {
-    releases.ties.expect(
-      made,
-      "First",
-      at: releases.number(),
-      part: Released.first.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "First", at: releases.number(), part: Released.first.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseFirst(made: made)
     }
@@ -1546,12 +1465,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfTimed(_ made: Timed) {
-    releases.ties.expect(
-      made,
-      "Timed",
-      at: releases.number(),
-      part: Released.timed.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Timed", at: releases.number(), part: Released.timed.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed(made: made)
     }
@@ -1564,12 +1479,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfSecond(_ made: Second) {
-    releases.ties.expect(
-      made,
-      "Second",
-      at: releases.number(),
-      part: Released.second.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Second", at: releases.number(), part: Released.second.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseSecond(made: made)
     }
@@ -1584,12 +1495,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfTimed2(_ made: Timed) {
-    releases.ties.expect(
-      made,
-      "Timed",
-      at: releases.number(),
-      part: Released.timed2.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Timed", at: releases.number(), part: Released.timed2.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed2(made: made)
     }
@@ -1628,7 +1535,7 @@ final class Wrapped {
 final class WrappedChild {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Wrapped
-  private let releases = Plain.TiedReleases(of: "WrappedChild")
+  private let releases = TenonTiedReleases(of: "WrappedChild")
 
   init(parent: Wrapped) {
     self.parent = parent
@@ -1639,13 +1546,13 @@ final class WrappedChild {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1668,11 +1575,7 @@ final class WrappedChild {
   func makeFlowing() -> any Flowing { makeFramed() }
 
   private func noteReleaseOfFramed(_ made: Framed) {
-    releases.ties.expect(
-      made,
-      "Framed",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Framed", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       wrappedChildReleaseFramed(made: made)
     }
@@ -1702,7 +1605,8 @@ extension Wrapped {
 
 @MainActor
 final class WrappedMain {
-  private let releases = Plain.MainActorTiedReleases(of: "WrappedMain", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(
+    of: "WrappedMain", on: _Concurrency.MainActor.shared, needs: Released.needs(of:))
 
   init() {}
 
@@ -1711,13 +1615,13 @@ final class WrappedMain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1737,10 +1641,11 @@ final class WrappedMain {
       made,
       "MainFlow",
       at: releases.number(),
-      part: Released.mainFlow.rawValue
+      part: Released.mainFlow.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           wrappedMainReleaseMainFlow(made: sent.value)
@@ -1783,10 +1688,11 @@ final class WrappedMain {
       made,
       "MainWrap",
       at: releases.number(),
-      part: Released.mainWrap.rawValue
+      part: Released.mainWrap.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           wrappedMainReleaseMainWrap(made: sent.value)
@@ -1818,42 +1724,42 @@ final class WrappedMain {
 }
 
 final class Cached {
-  private let releases = Plain.TiedReleasesOnMainActor(of: "Cached")
+  private let releases = TenonTiedReleases(of: "Cached")
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: Plain.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var storedHall: Hall?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = Plain.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Plain.TiedReleasesOnMainActor.Chase(of: "Cached")
+    var chase = TenonTiedReleases.Chase(of: "Cached")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Plain.TiedReleasesOnMainActor.run(steps)
+      TenonTiedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Plain.TiedReleasesOnMainActor.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonTiedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Plain.TiedReleasesOnMainActor.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.picture), let made = purgeable.picture {
       purgeable.picture = nil
       unused.append(made)
-      groups.insert(.picture)
+      groups.insert("picture")
     }
     return (releases.take(groups), unused)
   }
@@ -1864,13 +1770,13 @@ final class Cached {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleasesOnMainActor.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleasesOnMainActor.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1895,7 +1801,7 @@ final class Cached {
 
   private func noteReleaseOfPicture(_ made: Picture) {
     releases.note(
-      .picture, "Picture", holding: { [weak made] in made },
+      "picture", "Picture", holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { cachedReleasePicture(made: made) }
       })
@@ -1913,8 +1819,8 @@ final class Cached {
   @MainActor
   private func noteReleaseOfHall(_ made: Hall) {
     releases.note(
-      .untilEnd, "Hall",
-      .plainOnMainActor { cachedReleaseHall(made: made) })
+      "untilEnd", "Hall",
+      .main { cachedReleaseHall(made: made) })
   }
 
   func makeTicket() -> Ticket {
@@ -1924,11 +1830,7 @@ final class Cached {
   }
 
   private func noteReleaseOfTicket(_ made: Ticket) {
-    releases.ties.expect(
-      made,
-      "Ticket",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Ticket", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       cachedReleaseTicket(made: made)
     }
@@ -1958,7 +1860,7 @@ final class Cached {
 
 @Files
 final class Cabinet {
-  private let releases = Plain.FilesTiedReleases(of: "Cabinet")
+  private let releases = TenonTiedReleases(of: "Cabinet", on: Files.shared)
   private var storedDrawer: Drawer?
 
   init() {}
@@ -1968,13 +1870,13 @@ final class Cabinet {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.FilesTiedReleases.runPlainOnFiles(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.FilesTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1996,8 +1898,8 @@ final class Cabinet {
 
   private func noteReleaseOfDrawer(_ made: Drawer) {
     releases.note(
-      .untilEnd, "Drawer",
-      .plainOnFiles { cabinetReleaseDrawer(made: made) })
+      "untilEnd", "Drawer",
+      .plain { cabinetReleaseDrawer(made: made) })
   }
 
   func makeFolder() -> Folder {
@@ -2007,18 +1909,15 @@ final class Cabinet {
   }
 
   private func noteReleaseOfFolder(_ made: Folder) {
-    releases.ties.expect(
-      made,
-      "Folder",
-      at: releases.number()
-    ) { [weak made] isHere in
+    releases.ties.expect(made, "Folder", at: releases.number(), on: Files.shared) {
+      [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         let release: @Files () -> Swift.Void = {
           cabinetReleaseFolder(made: sent.value)
         }
-        let unchecked = Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
+        let unchecked = TenonTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
         unchecked()
         return
       }
@@ -2217,1743 +2116,807 @@ private func plainKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance
   Kept()
 }
 
-extension Plain {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case images
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Removes and returns the releases of what nothing holds any more.
-    func takeLate() -> [Entry] { take([.late]) }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-      init(of container: Swift.String) { self.container = container }
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorTiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
+  /// A release, by where it runs.
+  enum Step {
+    /// On the container's actor, if it has one.
+    case plain(() throws -> Swift.Void)
+    /// On another actor.
+    case on(any _Concurrency.Actor, () throws -> Swift.Void)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func main(_ run: @escaping @_Concurrency.MainActor () throws -> Swift.Void) -> Step {
+      .on(_Concurrency.MainActor.shared, unchecked: run)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
+    static func on<Function>(_ actor: any _Concurrency.Actor, unchecked run: Function) -> Step {
+      .on(actor, TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self))
     }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+
+    /// The actor that it needs although it isn't async.
+    var actor: (any _Concurrency.Actor)? {
+      switch self {
+      case .plain, .waiting: nil
+      case .on(let actor, _): actor
+      case .tied(let actor, _): actor
+      }
     }
+  }
 
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
+  private let container: Swift.String
+  private let home: (any _Concurrency.Actor)?
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  init(of container: Swift.String, on home: (any _Concurrency.Actor)? = nil) {
+    self.container = container
+    self.home = home
+    chase = Chase(of: container)
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  deinit { go() }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: home) }
+  }
 
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps))
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Begins the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
+        case .plain(let run), .on(_, let run): try run()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
+        case .plain(let run): try run()
+        case .on(let actor, let run) where actor === here: try run()
+        case .on(let actor, let run): try await perform(Sent(value: run), on: actor)
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = nil,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while actor == nil {
+      let place = rest.firstIndex { $0.steps.contains { $0.actor != nil } } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      actor = rest.first?.steps.lazy.compactMap(\.actor).first
+      if actor != nil { break }
+      guard let more = next() else { return }
+      rest = more
     }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
       }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
     }
   }
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class ReleasesOnMainActor {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
     private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+    private var names: [Swift.String] = []
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
     }
+  }
+}
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, on home: (any _Concurrency.Actor)? = nil,
+    waits: Swift.Bool = false, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container, on: home)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
     }
+    return super.enter(group)
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
 
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
+  /// Begins a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
 
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Begins the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
+  /// Begins releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Ends a creation or releases; removes and begins the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
       return []
     }
-
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Begins a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Begins the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Begins releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and begins the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): await run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleasesOnMainActor {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case picture
-      case untilEnd
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// The component, if it is still there.
-      let held: () -> Swift.AnyObject?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, held: held, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          held: { nil }, steps: [.tied($0.run)])
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
       }
     }
+    users = found
+    return found
+  }
 
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(false)
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
       }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
     }
+  }
+}
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
     }
+  }
+}
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonLink<Container: Swift.AnyObject> {
+  weak var container: Container?
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
-    }
+  func end() {}
+}
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
+  @unchecked Swift.Sendable
+{
+  private let lock = TenonLock()
+  private weak var held: Container?
+  private var hasEnded = false
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
+  var container: Container? {
+    get {
       while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, held: rest.compactMap { $0.held() }, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
+        // During `deinit`, the replacement is set within a few instructions, so spin.
+        let (found, isOver) = lock.locked { (held, hasEnded) }
+        if found != nil || isOver { return found }
       }
     }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let held: [Swift.AnyObject]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    set { lock.locked { held = newValue } }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class FilesTiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnFiles = @Files () -> Swift.Void
-      case plainOnFiles(PlainOnFiles)
-      case tied((Swift.Bool) -> Swift.Void)
+  func end() { lock.locked { hasEnded = true } }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
     }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
+  }
+#endif
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Begins the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @Files
-    static func runPlainOnFiles(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnFiles(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @Files
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnFiles(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @Files in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @Files () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonDeallocated {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -3977,6 +2940,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -3995,7 +2960,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Plain.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -4012,7 +2977,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -4024,10 +2989,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = nil,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -4111,6 +3077,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -4123,7 +3091,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Plain.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
