@@ -76,17 +76,11 @@ extension Emitter {
     case .releaseAll(let effects): emitReleasing(effects, context)
     case .giveNextReleases: emitNextReleases(context)
     case .note(let place):
-      statement("take \(key(of: place))") { $0.line("let \(place.former) = \(place.property)") }
+      statement("take \(place.property)") { $0.line("let \(place.former) = \(place.property)") }
     case .empty(let place):
-      let empty =
-        switch place.content {
-        case .component: "nil"
-        case .instances: "[:]"
-        case .object(let type): "\(type)()"
-        }
-      statement("empty \(key(of: place))") { $0.line("\(place.property) = \(empty)") }
+      statement("empty \(place.property)") { $0.line("\(place.property) = \(place.type)()") }
     case .dropNoted(let place):
-      statement("drop \(key(of: place))") {
+      statement("drop \(place.property)") {
         $0.line("Swift.withExtendedLifetime(\(place.former)) {}")
       }
     case .removeDeallocated(let id, let property, let isLast):
@@ -116,13 +110,6 @@ extension Emitter {
     case .input(let number): "input \(context.container.inputs[number].syntax.name.span)"
     case .component(let id): pieceKey(of: id)
     case .whole: property
-    }
-  }
-
-  private func key(of place: EmptiedPlace) -> String {
-    switch place.content {
-    case .component(let id), .instances(let id): pieceKey(of: id)
-    case .object: place.property
     }
   }
 

@@ -88,7 +88,7 @@ extension Emitter {
     let attributes = member.head.attributes.map(\.text)
     let functions = [
       "tie(_ component: \(type), to owner: some LifetimeOwner)",
-      "tie(_ component: \(type), to lifetime: Lifetime)", "release(_ component: \(type))",
+      "release(_ component: \(type))",
     ]
     indented {
       $0.noteAttributes(member.head, before: $0.line(member.type.span))

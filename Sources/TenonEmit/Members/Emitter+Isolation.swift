@@ -121,7 +121,7 @@ extension Emitter {
       }
     }
     if plan.provesSharing(container) { need(.shared) }
-    if plan.hasWeakClosures(id) { need(.deallocated) }
+    if plan.hasWeakClosures(id) { need(.gone) }
     if plan.crossesIsolationWeakly(id, hasLink: !names.helpers.link.type.isEmpty) { need(.weak) }
     for id in container.components {
       let component = plan.graph[id]

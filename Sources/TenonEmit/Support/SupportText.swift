@@ -27,7 +27,7 @@ extension SupportFile {
     case .shared: SupportText.shared
     case .held: SupportText.held
     case .weak: SupportText.weak
-    case .deallocated: SupportText.deallocated
+    case .gone: SupportText.gone
     case .lifetime: SupportText.lifetime
     case .observer: SupportText.observer
     }

@@ -40,6 +40,8 @@ public struct HelperNames {
   public private(set) var releases = Instances(type: "", property: "")
   /// What holds the components that may be finished after the container has been shut down.
   public private(set) var untilEnd = Instances(type: "", property: "")
+  /// The value with the other strong components of a container that releases.
+  public private(set) var stored = Instances(type: "", property: "")
   /// What leads closures to the container, or to the one that answers while it goes, and the function by
   /// which it goes.
   public private(set) var link = Instances(type: "", property: "")
@@ -167,6 +169,10 @@ public struct HelperNames {
       if container.components.contains(where: plan.isHeldApart) {
         untilEnd = instances("UntilEndInstances", "untilEndInstances")
         members.insert(untilEnd.property)
+      }
+      if container.components.contains(where: plan.isHeldTogether) {
+        stored = instances("StoredInstances", "stored")
+        members.insert(stored.property)
       }
       if needs.asksAtEnd {
         let type = support[container.isolation == .none ? .link : .sharedLink]

@@ -20,7 +20,7 @@ public enum SupportFile: String, CaseIterable, Sendable {
   case shared = "Shared"
   case held = "Held"
   case weak = "Weak"
-  case deallocated = "Deallocated"
+  case gone = "Gone"
   case lifetime = "Lifetime"
   case observer = "Observer"
 }

@@ -410,14 +410,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Delivery, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:30)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Delivery) {
     #sourceLocation(file:"App.di",line:30)
@@ -455,13 +447,13 @@ final class App {
     #sourceLocation(file:"App.di",line:38)
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeItem", of: "Panel", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Panel", in: "App") }
       return self.makeItem(id: id, title)
     }
     #sourceLocation(file:"App.di",line:39)
     let now: () -> Int = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("now", of: "Panel", in: "App") }
+      guard let self else { TenonGone.stop("now", of: "Panel", in: "App") }
       return self.baseInt
     }
     let tool = makeTool(in: call2)
@@ -1077,7 +1069,7 @@ nonisolated private class TenonUnfinished {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1094,7 +1086,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1268,6 +1260,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -267,7 +267,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:28)
     let own: () -> Own = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("own", of: "Mixed", in: "Screen") }
+      guard let self else { TenonGone.stop("own", of: "Mixed", in: "Screen") }
       return self.makeOwn()
     }
     #sourceLocation(file:"App.di",line:27)
@@ -331,7 +331,7 @@ final class Row {
     #sourceLocation(file:"App.di",line:33)
     let playing: () -> any Playing = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("playing", of: "Cell", in: "Row") }
+      guard let self else { TenonGone.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
     #sourceLocation(file:"App.di",line:32)
@@ -413,7 +413,7 @@ final class Router {
     #sourceLocation(file:"App.di",line:41)
     let makeTab: (Int) -> Tab = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTab", of: "Keeper", in: "Router") }
+      guard let self else { TenonGone.stop("makeTab", of: "Keeper", in: "Router") }
       return self.makeTab(id: id)
     }
     #sourceLocation(file:"App.di",line:40)
@@ -472,7 +472,7 @@ final class Tab {
     #sourceLocation(file:"App.di",line:48)
     let item: () -> Item = { [weak parent] in
       #sourceLocation()
-      guard let parent else { TenonDeallocated.stop("item", of: "Kept", in: "Router") }
+      guard let parent else { TenonGone.stop("item", of: "Kept", in: "Router") }
       return parent.makeItem()
     }
     #sourceLocation(file:"App.di",line:47)
@@ -961,7 +961,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

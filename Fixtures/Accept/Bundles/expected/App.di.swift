@@ -133,7 +133,7 @@ final class App {
     #sourceLocation(file:"App.di",line:28)
     let makeItem: (Int) -> Item = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeItem", of: "Feed", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Feed", in: "App") }
       return self.makeItem(id: id)
     }
     #sourceLocation(file:"App.di",line:27)
@@ -251,7 +251,7 @@ private func appURLExpression(user: String) -> URL {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -152,14 +152,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Tied, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:11)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Tied) {
     #sourceLocation(file:"App.di",line:11)
@@ -409,14 +401,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Bound, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:26)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Bound) {
     #sourceLocation(file:"App.di",line:26)
@@ -444,7 +428,7 @@ final class Child {
     #sourceLocation(file:"App.di",line:28)
     let makeHolder: () -> Holder = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeHolder", of: "Asks", in: "Child") }
+      guard let self else { TenonGone.stop("makeHolder", of: "Asks", in: "Child") }
       return self.holder
     }
     #sourceLocation(file:"App.di",line:27)
@@ -772,7 +756,7 @@ extension TenonLock {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -789,7 +773,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -963,6 +947,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -275,14 +275,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Showable, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:21)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
     #sourceLocation(file:"App.di",line:21)
@@ -635,14 +627,6 @@ final class Test {
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:50)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:49)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Showable, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:50)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1075,7 +1059,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1249,6 +1233,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -92,7 +92,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let appK: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("appK", of: "K", in: "App") }
+      guard let self else { TenonGone.stop("appK", of: "K", in: "App") }
       return self.makeY2()
     }
     let made2 = appKExpression(appK: appK)
@@ -167,7 +167,7 @@ final class App {
     #sourceLocation(file:"App.di",line:24)
     let f: () -> URL? = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("f", of: "Asks", in: "App") }
+      guard let self else { TenonGone.stop("f", of: "Asks", in: "App") }
       return self.url
     }
     #sourceLocation(file:"App.di",line:23)
@@ -247,7 +247,7 @@ final class App {
     #sourceLocation(file:"App.di",line:32)
     let make: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Kept", in: "App") }
       return self.makeY2()
     }
     #sourceLocation(file:"App.di",line:31)
@@ -292,13 +292,13 @@ final class App {
     #sourceLocation(file:"App.di",line:36)
     let f: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
+      guard let self else { TenonGone.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:36)
     let g: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
+      guard let self else { TenonGone.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:35)
@@ -464,7 +464,7 @@ private func makeAppSelf(n: Int) -> `self` {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -31,13 +31,13 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeLeaf", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Hub", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:3)
     let makeItem: (Int) -> Item = { [weak self] number in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeItem", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Hub", in: "App") }
       return self.makeKeptItem(number: number)
     }
     #sourceLocation(file:"App.di",line:3)
@@ -45,7 +45,7 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let twig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("twig", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("twig", of: "Hub", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:2)
@@ -79,7 +79,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeLeaf", of: "Bulb", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Bulb", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:4)
@@ -126,7 +126,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeLeaf", of: "Twig", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Twig", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:8)
@@ -147,7 +147,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let makeTwig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTwig", of: "Item", in: "App") }
+      guard let self else { TenonGone.stop("makeTwig", of: "Item", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:9)
@@ -191,7 +191,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let makeLate: () -> Late = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeLate", of: "Early", in: "App") }
+      guard let self else { TenonGone.stop("makeLate", of: "Early", in: "App") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:11)
@@ -230,7 +230,7 @@ final class App {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -282,7 +282,7 @@ final class App {
     #sourceLocation(file:"App.di",line:21)
     let all: () -> [any Plugin] = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("all", of: "Fifth", in: "App") }
+      guard let self else { TenonGone.stop("all", of: "Fifth", in: "App") }
       return self.allPlugins
     }
     #sourceLocation(file:"App.di",line:20)
@@ -766,7 +766,7 @@ private func valuesStringExpression() -> String? {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -694,14 +694,6 @@ final class Other {
     }
 
     #sourceLocation(file:"App.di",line:73)
-    /// Holds a component until the lifetime ends; tying it again replaces the owner.
-    func tie(_ component: Guest, to lifetime: Lifetime) {
-      #sourceLocation(file:"App.di",line:74)
-      ties.tie(component, to: lifetime)
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:73)
     /// Releases a component before its owner is deallocated.
     func release(_ component: Guest) {
       #sourceLocation(file:"App.di",line:74)
@@ -895,7 +887,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1069,6 +1061,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -43,6 +43,7 @@ nonisolated final class App: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   #if TRACE
     private var untilEndInstances = UntilEndInstances()
   #endif
@@ -56,14 +57,10 @@ nonisolated final class App: @unchecked Sendable {
   #else
     #sourceLocation(file:"App.di",line:8)
     private typealias SharedLog = TenonShared<Log>
-    #sourceLocation(file:"App.di",line:8)
-    private var storedLog: TenonHeld<Log> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:10)
   private typealias SharedStore = TenonShared<Store>
-  #sourceLocation(file:"App.di",line:10)
-  private var storedStore: TenonHeld<Store> = nil
   #sourceLocation()
   #if TRACE
     #sourceLocation(file:"App.di",line:14)
@@ -73,8 +70,6 @@ nonisolated final class App: @unchecked Sendable {
   #else
     #sourceLocation(file:"App.di",line:20)
     private typealias SharedQuietFeed = TenonShared<QuietFeed>
-    #sourceLocation(file:"App.di",line:20)
-    private var storedQuietFeed: TenonHeld<QuietFeed> = nil
     #sourceLocation(file:"App.di",line:22)
     private typealias SharedBadge = TenonShared<Badge>
   #sourceLocation()
@@ -96,8 +91,6 @@ nonisolated final class App: @unchecked Sendable {
   #else
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = TenonShared<Left>
-    #sourceLocation(file:"App.di",line:30)
-    private var storedLeft: TenonHeld<Left> = nil
   #sourceLocation()
   #endif
   #if TRACE
@@ -107,8 +100,6 @@ nonisolated final class App: @unchecked Sendable {
   #else
     #sourceLocation(file:"App.di",line:34)
     private typealias SharedRight = TenonShared<Right>
-    #sourceLocation(file:"App.di",line:34)
-    private var storedRight: TenonHeld<Right> = nil
   #sourceLocation()
   #endif
 
@@ -271,25 +262,16 @@ nonisolated final class App: @unchecked Sendable {
         return steps
       }
       releases.end()
-      #if !DEBUG
-        let formerStoredLog = storedLog
-      #endif
-      let formerStoredStore = storedStore
+      let formerStored = stored
       let formerSessionInstances = sessionInstances
       let formerPurgeable = purgeable
       let formerUntilEndInstances = untilEndInstances
-      #if !DEBUG
-        storedLog = nil
-      #endif
-      storedStore = nil
+      stored = StoredInstances()
       sessionInstances = SessionInstances()
       purgeable = PurgeableInstances()
       untilEndInstances = UntilEndInstances()
       containerLock.unlock()
-      #if !DEBUG
-        Swift.withExtendedLifetime(formerStoredLog) {}
-      #endif
-      Swift.withExtendedLifetime(formerStoredStore) {}
+      Swift.withExtendedLifetime(formerStored) {}
       Swift.withExtendedLifetime(formerSessionInstances) {}
       Swift.withExtendedLifetime(formerPurgeable) {}
       Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -306,32 +288,14 @@ nonisolated final class App: @unchecked Sendable {
         return steps
       }
       releases.end()
-      #if !DEBUG
-        let formerStoredLog = storedLog
-      #endif
-      let formerStoredStore = storedStore
-      let formerStoredQuietFeed = storedQuietFeed
-      let formerStoredLeft = storedLeft
-      let formerStoredRight = storedRight
+      let formerStored = stored
       let formerSessionInstances = sessionInstances
       let formerPurgeable = purgeable
-      #if !DEBUG
-        storedLog = nil
-      #endif
-      storedStore = nil
-      storedQuietFeed = nil
-      storedLeft = nil
-      storedRight = nil
+      stored = StoredInstances()
       sessionInstances = SessionInstances()
       purgeable = PurgeableInstances()
       containerLock.unlock()
-      #if !DEBUG
-        Swift.withExtendedLifetime(formerStoredLog) {}
-      #endif
-      Swift.withExtendedLifetime(formerStoredStore) {}
-      Swift.withExtendedLifetime(formerStoredQuietFeed) {}
-      Swift.withExtendedLifetime(formerStoredLeft) {}
-      Swift.withExtendedLifetime(formerStoredRight) {}
+      Swift.withExtendedLifetime(formerStored) {}
       Swift.withExtendedLifetime(formerSessionInstances) {}
       Swift.withExtendedLifetime(formerPurgeable) {}
       return nil
@@ -416,12 +380,12 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.log { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLog { return storedLog }
+      if let log = stored.log { return log }
       #sourceLocation(file:"App.di",line:7)
       let made =
               Log()
       #sourceLocation()
-      storedLog = made
+      stored.log = made
       #sourceLocation(file:"App.di",line:8)
       return made
     #sourceLocation()
@@ -435,12 +399,12 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       #sourceLocation(file:"App.di",line:9)
       let made =
               Store(log: log)
       #sourceLocation()
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       #sourceLocation(file:"App.di",line:10)
       return made
@@ -461,12 +425,12 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       #sourceLocation(file:"App.di",line:9)
       let made =
               Store(log: log)
       #sourceLocation()
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       #sourceLocation(file:"App.di",line:10)
       return made
@@ -646,12 +610,12 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedQuietFeed { return storedQuietFeed }
+      if let quietFeed = stored.quietFeed { return quietFeed }
       #sourceLocation(file:"App.di",line:19)
       let made =
               QuietFeed(store: store)
       #sourceLocation()
-      storedQuietFeed = made
+      stored.quietFeed = made
       #sourceLocation(file:"App.di",line:20)
       return made
     #sourceLocation()
@@ -978,7 +942,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.left { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       let made = makeLeft(in: call)
       call.finish()
@@ -988,12 +952,12 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private func makeLeft(in call: Call) -> Left {
       #sourceLocation()
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       #sourceLocation(file:"App.di",line:29)
       let made =
               Left(log: log)
       #sourceLocation()
-      storedLeft = made
+      stored.left = made
       call.unfinished.append { self.finishLeft(made, in: call) }
       #sourceLocation(file:"App.di",line:30)
       return made
@@ -1110,7 +1074,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.right { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       let made = makeRight(in: call)
       call.finish()
@@ -1120,12 +1084,12 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:34)
     private func makeRight(in call: Call) -> Right {
       #sourceLocation()
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       #sourceLocation(file:"App.di",line:33)
       let made =
               Right()
       #sourceLocation()
-      storedRight = made
+      stored.right = made
       call.unfinished.append { self.finishRight(made, in: call) }
       #sourceLocation(file:"App.di",line:34)
       return made
@@ -1232,6 +1196,27 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:26)
     weak var fadingImages: TenonHeld<Images> = nil
   #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #if !DEBUG
+      #sourceLocation(file:"App.di",line:8)
+      var log: TenonHeld<Log> = nil
+    #sourceLocation()
+    #endif
+    #sourceLocation(file:"App.di",line:10)
+    var store: TenonHeld<Store> = nil
+    #sourceLocation()
+    #if !TRACE
+      #sourceLocation(file:"App.di",line:20)
+      var quietFeed: TenonHeld<QuietFeed> = nil
+      #sourceLocation(file:"App.di",line:30)
+      var left: TenonHeld<Left> = nil
+      #sourceLocation(file:"App.di",line:34)
+      var right: TenonHeld<Right> = nil
+    #sourceLocation()
+    #endif
   }
 
   #if TRACE

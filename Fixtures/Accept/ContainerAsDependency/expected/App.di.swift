@@ -161,19 +161,19 @@ final class App: Parts, Nothing {
     #sourceLocation(file:"App.di",line:16)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeRow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Factory", in: "App") }
       return self.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeFlow: (String) -> Flow = { [weak self] title in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeFlow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeFlow", of: "Factory", in: "App") }
       return self.makeFlow(title: title)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeEmpty: () -> Empty = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeEmpty", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeEmpty", of: "Factory", in: "App") }
       return self.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:15)
@@ -274,7 +274,7 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:40)
     let makeRow: (Int) -> Row = { [weak parent] id in
       #sourceLocation()
-      guard let parent else { TenonDeallocated.stop("makeRow", of: "Coordinator", in: "App") }
+      guard let parent else { TenonGone.stop("makeRow", of: "Coordinator", in: "App") }
       return parent.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:39)
@@ -296,19 +296,19 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:43)
     let makeStepped: () -> Stepped = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeStepped", of: "Nested", in: "Flow") }
+      guard let self else { TenonGone.stop("makeStepped", of: "Nested", in: "Flow") }
       return self.makeStepped()
     }
     #sourceLocation(file:"App.di",line:43)
     let engine: () -> Engine = { [weak parent] in
       #sourceLocation()
-      guard let parent else { TenonDeallocated.stop("engine", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("engine", of: "Nested", in: "App") }
       return parent.engine
     }
     #sourceLocation(file:"App.di",line:43)
     let makeEmpty: () -> Empty = { [weak parent] in
       #sourceLocation()
-      guard let parent else { TenonDeallocated.stop("makeEmpty", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("makeEmpty", of: "Nested", in: "App") }
       return parent.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:42)
@@ -395,7 +395,7 @@ private func appWrittenExpression(app: App, parts: any Parts) -> Written {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -372,14 +372,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Pointing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:28)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:27)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pointing) {
     #sourceLocation(file:"App.di",line:28)
@@ -522,7 +514,7 @@ final class App {
     #sourceLocation(file:"App.di",line:47)
     let make: () -> any Clock = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Lazy", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Lazy", in: "App") }
       return self.quartzInstance
     }
     #sourceLocation(file:"App.di",line:46)
@@ -803,7 +795,7 @@ nonisolated private class TenonUnfinished {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -820,7 +812,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -994,6 +986,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

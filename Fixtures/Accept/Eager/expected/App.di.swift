@@ -170,7 +170,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let late: () -> Late = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("late", of: "Early", in: "App") }
+      guard let self else { TenonGone.stop("late", of: "Early", in: "App") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:10)
@@ -424,7 +424,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

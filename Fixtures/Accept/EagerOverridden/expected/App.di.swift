@@ -393,7 +393,7 @@ final class App {
     #sourceLocation(file:"App.di",line:16)
     let inner: () -> any Asking = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("inner", of: "Lazily", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Lazily", in: "App") }
       return self.undecoratedAsking
     }
     #sourceLocation(file:"App.di",line:15)
@@ -832,7 +832,7 @@ private func makeAppCounted(inner: any Plugin) -> Counted {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -391,7 +391,7 @@ final class App: Opening {
     #sourceLocation(file:"App.di",line:35)
     let clock: () async -> Clock = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("clock", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("clock", of: "Keeper", in: "App") }
       #sourceLocation(file:"App.di",line:35)
       return await self.clock
     #sourceLocation()
@@ -434,14 +434,6 @@ final class App: Opening {
   func tie(_ component: Watch, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:38)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:37)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Watch, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:38)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -801,7 +793,7 @@ nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -818,7 +810,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -992,6 +984,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

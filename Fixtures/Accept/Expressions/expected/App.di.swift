@@ -159,7 +159,7 @@ final class App {
     #sourceLocation(file:"App.di",line:29)
     let call: () -> Message = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("call", of: "any Shape", in: "App") }
+      guard let self else { TenonGone.stop("call", of: "any Shape", in: "App") }
       return self.makeMessage()
     }
     let made = appShapeExpression(n: sidesInt, call: call)
@@ -374,7 +374,7 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -193,14 +193,6 @@ final class App: All, Tying {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:13)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:13)
@@ -223,14 +215,6 @@ final class App: All, Tying {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:14)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -400,16 +384,10 @@ final class Child: Tying, Feature {
   func tie(_ component: Flow, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
 
   #sourceLocation(file:"App.di",line:26)
-  func tie(_ component: Flow, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
-
-  #sourceLocation(file:"App.di",line:26)
   func release(_ component: Flow) { parent.release(component) }
 
   #sourceLocation(file:"App.di",line:26)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
-
-  #sourceLocation(file:"App.di",line:26)
-  func tie(_ component: any Flowing, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
 
   #sourceLocation(file:"App.di",line:26)
   func release(_ component: any Flowing) { parent.release(component) }
@@ -601,14 +579,6 @@ nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  nonisolated func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:37)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
   /// Releases a component before its owner is deallocated.
   nonisolated func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:37)
@@ -667,14 +637,6 @@ final class Main: OnMain {
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:43)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:42)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:43)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -1051,7 +1013,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1225,6 +1187,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -7,11 +7,8 @@ final class Old {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<Old>
-  #sourceLocation(file:"Available.di",line:4)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonReleases(of: "Old")
     self.link = TenonLink<Old>()
@@ -23,8 +20,7 @@ final class Old {
   private init(heirOf former: Old) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -62,30 +58,27 @@ final class Old {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"Available.di",line:4)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"Available.di",line:4)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Old") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Old") }
       return self.b
     }
     #sourceLocation(file:"Available.di",line:3)
     let made =
            A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"Available.di",line:4)
     return made
@@ -103,14 +96,22 @@ final class Old {
   #sourceLocation(file:"Available.di",line:5)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"Available.di",line:4)
     let made =
            B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"Available.di",line:5)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"Available.di",line:4)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -121,11 +122,8 @@ final class New {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<New>
-  #sourceLocation(file:"Available.di",line:10)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonReleases(of: "New")
     self.link = TenonLink<New>()
@@ -137,8 +135,7 @@ final class New {
   private init(heirOf former: New) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -176,30 +173,27 @@ final class New {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"Available.di",line:10)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"Available.di",line:10)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "New") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "New") }
       return self.b
     }
     #sourceLocation(file:"Available.di",line:9)
     let made =
            A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"Available.di",line:10)
     return made
@@ -217,14 +211,22 @@ final class New {
   #sourceLocation(file:"Available.di",line:11)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"Available.di",line:10)
     let made =
            B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"Available.di",line:11)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"Available.di",line:10)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -543,7 +545,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -6,11 +6,8 @@ final class App {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<App>
-  #sourceLocation(file:"Hidden.di",line:3)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonReleases(of: "App")
     self.link = TenonLink<App>()
@@ -22,8 +19,7 @@ final class App {
   private init(heirOf former: App) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -61,30 +57,27 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"Hidden.di",line:3)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"Hidden.di",line:3)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "App") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "App") }
       return self.b
     }
     #sourceLocation(file:"Hidden.di",line:2)
     let made =
            A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"Hidden.di",line:3)
     return made
@@ -102,14 +95,22 @@ final class App {
   #sourceLocation(file:"Hidden.di",line:4)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"Hidden.di",line:3)
     let made =
            B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"Hidden.di",line:4)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"Hidden.di",line:3)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -120,9 +121,7 @@ final class Other {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<Other>
-  #sourceLocation(file:"Hidden.di",line:9)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"Hidden.di",line:8)
   init(App: Int) {
@@ -140,8 +139,7 @@ final class Other {
     self.App = former.App
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -179,30 +177,27 @@ final class Other {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"Hidden.di",line:9)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"Hidden.di",line:9)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Other") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Other") }
       return self.b
     }
     #sourceLocation(file:"Hidden.di",line:8)
     let made =
            A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"Hidden.di",line:9)
     return made
@@ -220,14 +215,22 @@ final class Other {
   #sourceLocation(file:"Hidden.di",line:10)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"Hidden.di",line:9)
     let made =
            B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"Hidden.di",line:10)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"Hidden.di",line:9)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -237,11 +240,8 @@ final class Third {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<Third>
-  #sourceLocation(file:"Hidden.di",line:15)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonReleases(of: "Third")
     self.link = TenonLink<Third>()
@@ -253,8 +253,7 @@ final class Third {
   private init(heirOf former: Third) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -292,12 +291,9 @@ final class Third {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -311,18 +307,18 @@ final class Third {
   #sourceLocation(file:"Hidden.di",line:15)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"Hidden.di",line:15)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Third") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Third") }
       return self.b
     }
     #sourceLocation(file:"Hidden.di",line:14)
     let made =
               A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"Hidden.di",line:15)
     return made
@@ -340,14 +336,22 @@ final class Third {
   #sourceLocation(file:"Hidden.di",line:16)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"Hidden.di",line:15)
     let made =
               B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"Hidden.di",line:16)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"Hidden.di",line:15)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -674,7 +678,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

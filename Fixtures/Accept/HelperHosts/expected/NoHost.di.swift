@@ -25,9 +25,7 @@ final class Left {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<Left>
-  #sourceLocation(file:"NoHost.di",line:4)
-  private var storedA: TenonHeld<A> = nil
-  private var storedB: TenonHeld<B> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"NoHost.di",line:3)
   init(Right: Int) {
@@ -45,8 +43,7 @@ final class Left {
     self.Right = former.Right
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -84,30 +81,27 @@ final class Left {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"NoHost.di",line:4)
   var a: A {
     #sourceLocation()
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     #sourceLocation(file:"NoHost.di",line:4)
     let makeB: () -> B = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Left") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Left") }
       return self.b
     }
     #sourceLocation(file:"NoHost.di",line:3)
     let made =
            A(makeB: makeB)
     #sourceLocation()
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     #sourceLocation(file:"NoHost.di",line:4)
     return made
@@ -125,14 +119,22 @@ final class Left {
   #sourceLocation(file:"NoHost.di",line:5)
   var b: B {
     #sourceLocation()
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     #sourceLocation(file:"NoHost.di",line:4)
     let made =
            B()
     #sourceLocation()
-    storedB = made
+    stored.b = made
     #sourceLocation(file:"NoHost.di",line:5)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"NoHost.di",line:4)
+    var a: TenonHeld<A> = nil
+    var b: TenonHeld<B> = nil
   #sourceLocation()
   }
 }
@@ -145,10 +147,9 @@ nonisolated final class Right: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Right")
+  private var stored = StoredInstances()
   #sourceLocation(file:"NoHost.di",line:10)
   private typealias SharedSafe = TenonShared<Safe>
-  #sourceLocation(file:"NoHost.di",line:10)
-  private var storedSafe: TenonHeld<Safe> = nil
 
   #sourceLocation(file:"NoHost.di",line:9)
   init(Left: Int) {
@@ -176,10 +177,10 @@ nonisolated final class Right: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredSafe = storedSafe
-    storedSafe = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredSafe) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -188,12 +189,12 @@ nonisolated final class Right: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     #sourceLocation(file:"NoHost.di",line:9)
     let made =
            Safe()
     #sourceLocation()
-    storedSafe = made
+    stored.safe = made
     noteReleaseOfSafe(made)
     #sourceLocation(file:"NoHost.di",line:10)
     return made
@@ -206,6 +207,13 @@ nonisolated final class Right: @unchecked Sendable {
     releases.note(
       "untilEnd", "Safe",
       .plain { rightReleaseSafe(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"NoHost.di",line:10)
+    var safe: TenonHeld<Safe> = nil
+  #sourceLocation()
   }
 }
 
@@ -637,7 +645,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

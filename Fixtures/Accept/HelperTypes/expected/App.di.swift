@@ -428,8 +428,7 @@ final class Office {
   let parent: Releases
   #sourceLocation()
   private let releases = TenonReleases(of: "Office")
-  #sourceLocation(file:"App.di",line:29)
-  private var storedLamp: TenonHeld<Lamp> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"App.di",line:28)
   init(parent: Releases) {
@@ -454,21 +453,21 @@ final class Office {
       return steps
     }
     releases.end()
-    let formerStoredLamp = storedLamp
-    storedLamp = nil
-    Swift.withExtendedLifetime(formerStoredLamp) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:29)
   var lamp: Lamp {
     #sourceLocation()
-    if let storedLamp { return storedLamp }
+    if let lamp = stored.lamp { return lamp }
     #sourceLocation(file:"App.di",line:28)
     let made =
            Lamp(line: parent.line)
     #sourceLocation()
-    storedLamp = made
+    stored.lamp = made
     noteReleaseOfLamp(made)
     #sourceLocation(file:"App.di",line:29)
     return made
@@ -481,6 +480,13 @@ final class Office {
     releases.note(
       "untilEnd", "Lamp",
       .plain { officeReleaseLamp(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:29)
+    var lamp: TenonHeld<Lamp> = nil
+  #sourceLocation()
   }
 }
 
@@ -756,7 +762,7 @@ nonisolated final class Tower: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:44)
     let ring: @Sendable () async -> Light = {
       #sourceLocation()
-      guard let self = containerRing.container else { TenonDeallocated.stop("ring", of: "Bell", in: "Tower") }
+      guard let self = containerRing.container else { TenonGone.stop("ring", of: "Bell", in: "Tower") }
       #sourceLocation(file:"App.di",line:44)
       return await self.light
     #sourceLocation()
@@ -1610,7 +1616,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

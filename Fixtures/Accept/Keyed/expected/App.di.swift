@@ -21,23 +21,12 @@ final class App: Rooms, Made {
   #sourceLocation()
   private let releases: TenonReleases
   private let link: TenonLink<App>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:16)
-  private var storedTables: [RoomID: Table] = [:]
-  #sourceLocation(file:"App.di",line:26)
-  private var storedStore: TenonHeld<Store> = nil
   #sourceLocation(file:"App.di",line:29)
   private var storedRooms = TenonWeakInstances<RoomID, Room>()
-  #sourceLocation(file:"App.di",line:34)
-  private var storedCheapSeats: [CheapSeatKey: Seat] = [:]
-  #sourceLocation(file:"App.di",line:37)
-  private var storedDearSeats: [DearSeatKey: Seat] = [:]
-  #sourceLocation(file:"App.di",line:45)
-  private var storedNodes: [Int: Node] = [:]
   #sourceLocation()
   private var makingNodes: Swift.Set<Int> = []
-  #sourceLocation(file:"App.di",line:49)
-  private var storedHalfs: [Side: Half] = [:]
 
   #sourceLocation(file:"App.di",line:22)
   init(prefix: String) {
@@ -55,14 +44,9 @@ final class App: Rooms, Made {
     self.prefix = former.prefix
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedTables = former.storedTables
-    self.storedStore = former.storedStore
     self.storedRooms = former.storedRooms
-    self.storedCheapSeats = former.storedCheapSeats
-    self.storedDearSeats = former.storedDearSeats
-    self.storedNodes = former.storedNodes
-    self.storedHalfs = former.storedHalfs
     self.link.container = self
   }
 
@@ -112,26 +96,11 @@ final class App: Rooms, Made {
       return steps
     }
     releases.end()
-    let formerStoredTables = storedTables
-    let formerStoredStore = storedStore
-    let formerStoredCheapSeats = storedCheapSeats
-    let formerStoredDearSeats = storedDearSeats
-    let formerStoredNodes = storedNodes
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedTables = [:]
-    storedStore = nil
-    storedCheapSeats = [:]
-    storedDearSeats = [:]
-    storedNodes = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredTables) {}
-    Swift.withExtendedLifetime(formerStoredStore) {}
-    Swift.withExtendedLifetime(formerStoredCheapSeats) {}
-    Swift.withExtendedLifetime(formerStoredDearSeats) {}
-    Swift.withExtendedLifetime(formerStoredNodes) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -140,11 +109,11 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:16)
   private func table(of id: RoomID) -> Table {
     #sourceLocation(file:"App.di",line:16)
-    if let made = storedTables[id] { return made }
+    if let made = stored.tables[id] { return made }
     #sourceLocation(file:"App.di",line:16)
     let open: (RoomID) -> Room = { [link] id in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("open", of: "Table", in: "App") }
+      guard let self = link.container else { TenonGone.stop("open", of: "Table", in: "App") }
       return self.room(id: id)
     }
     #sourceLocation(file:"App.di",line:15)
@@ -152,7 +121,7 @@ final class App: Rooms, Made {
            Table(of: id,            open: open)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:16)
-    storedTables[id] = made
+    stored.tables[id] = made
     #sourceLocation()
     noteReleaseOfTable(made)
     #sourceLocation(file:"App.di",line:16)
@@ -175,12 +144,12 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:26)
   var store: Store {
     #sourceLocation()
-    if let storedStore { return storedStore }
+    if let store = stored.store { return store }
     #sourceLocation(file:"App.di",line:25)
     let made =
               Store()
     #sourceLocation()
-    storedStore = made
+    stored.store = made
     #sourceLocation(file:"App.di",line:26)
     return made
   #sourceLocation()
@@ -233,13 +202,13 @@ final class App: Rooms, Made {
     #sourceLocation()
     let key = CheapSeatKey(row: row, number: number)
     #sourceLocation(file:"App.di",line:34)
-    if let made = storedCheapSeats[key] { return made }
+    if let made = stored.cheapSeats[key] { return made }
     #sourceLocation(file:"App.di",line:33)
     let made =
               Seat(row: row,             number,    store: store)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:34)
-    storedCheapSeats[key] = made
+    stored.cheapSeats[key] = made
     #sourceLocation()
     noteReleaseOfCheapSeat(made)
     #sourceLocation(file:"App.di",line:34)
@@ -260,13 +229,13 @@ final class App: Rooms, Made {
     #sourceLocation()
     let key = DearSeatKey(row: row, number: number)
     #sourceLocation(file:"App.di",line:37)
-    if let made = storedDearSeats[key] { return made }
+    if let made = stored.dearSeats[key] { return made }
     #sourceLocation(file:"App.di",line:36)
     let made =
               Seat(row: row,             number,    store: store)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:37)
-    storedDearSeats[key] = made
+    stored.dearSeats[key] = made
     #sourceLocation(file:"App.di",line:37)
     return made
   #sourceLocation()
@@ -320,7 +289,7 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:45)
   func node(number: Int) -> Node {
     #sourceLocation(file:"App.di",line:45)
-    if let made = storedNodes[number] { return made }
+    if let made = stored.nodes[number] { return made }
     #sourceLocation()
     guard makingNodes.insert(number).inserted else {
       Swift.fatalError(
@@ -331,7 +300,7 @@ final class App: Rooms, Made {
     #sourceLocation(file:"App.di",line:45)
     let other: (Int) -> Node = { [link] number in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("other", of: "Node", in: "App") }
+      guard let self = link.container else { TenonGone.stop("other", of: "Node", in: "App") }
       return self.node(number: number)
     }
     #sourceLocation(file:"App.di",line:44)
@@ -339,7 +308,7 @@ final class App: Rooms, Made {
               Node(number: number,  other: other)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:45)
-    storedNodes[number] = made
+    stored.nodes[number] = made
     #sourceLocation(file:"App.di",line:45)
     return made
   #sourceLocation()
@@ -371,7 +340,7 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:49)
   func half(side: Side) -> Half {
     #sourceLocation(file:"App.di",line:49)
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     #sourceLocation()
     let call = Call()
     let made = makeHalf(side: side, in: call)
@@ -382,13 +351,13 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:49)
   private func makeHalf(side: Side, in call: Call) -> Half {
     #sourceLocation(file:"App.di",line:49)
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     #sourceLocation(file:"App.di",line:48)
     let made =
               Half(side: side)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:49)
-    storedHalfs[side] = made
+    stored.halfs[side] = made
     #sourceLocation()
     call.unfinished.append { self.finishHalf(made, side: side, in: call) }
     #sourceLocation(file:"App.di",line:49)
@@ -438,6 +407,23 @@ final class App: Rooms, Made {
   func makeRoom(id: RoomID) -> Room { room(id: id) }
 
   #sourceLocation()
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var tables: [RoomID: Table] = [:]
+    #sourceLocation(file:"App.di",line:26)
+    var store: TenonHeld<Store> = nil
+    #sourceLocation(file:"App.di",line:34)
+    var cheapSeats: [CheapSeatKey: Seat] = [:]
+    #sourceLocation(file:"App.di",line:37)
+    var dearSeats: [DearSeatKey: Seat] = [:]
+    #sourceLocation(file:"App.di",line:45)
+    var nodes: [Int: Node] = [:]
+    #sourceLocation(file:"App.di",line:49)
+    var halfs: [Side: Half] = [:]
+  #sourceLocation()
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
@@ -856,7 +842,7 @@ nonisolated private final class TenonWeakInstances<Key: Swift.Hashable, Instance
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -32,12 +32,11 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:5)
   private typealias SharedLog = TenonShared<Log>
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:7)
   private typealias SharedFeed = TenonShared<Feed>
   #sourceLocation(file:"App.di",line:7)
@@ -70,14 +69,10 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedPlain = TenonShared<Plain>
   #sourceLocation(file:"App.di",line:17)
   private typealias SharedPlainName = TenonShared<String>
-  #sourceLocation(file:"App.di",line:17)
-  private var storedPlains: [String: Plain] = [:]
   #sourceLocation(file:"App.di",line:19)
   private typealias SharedHalf = TenonShared<Half>
   #sourceLocation(file:"App.di",line:19)
   private typealias SharedHalfIsLeft = TenonShared<Bool>
-  #sourceLocation(file:"App.di",line:19)
-  private var storedHalfs: [Bool: Half] = [:]
   #sourceLocation(file:"App.di",line:24)
   private typealias SharedWheel = TenonShared<Wheel>
   #sourceLocation(file:"App.di",line:24)
@@ -120,20 +115,14 @@ nonisolated final class App: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedPlains = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     containerLock.locked { storedRooms.removeDeallocated() }
@@ -154,12 +143,12 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:4)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
@@ -330,7 +319,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:16)
     let other: @Sendable (Int) async -> Node = { number in
       #sourceLocation()
-      guard let self = containerOther.container else { TenonDeallocated.stop("other", of: "Node", in: "App") }
+      guard let self = containerOther.container else { TenonGone.stop("other", of: "Node", in: "App") }
       #sourceLocation(file:"App.di",line:16)
       return await self.node(number: number)
     #sourceLocation()
@@ -352,13 +341,13 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:17)
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     #sourceLocation(file:"App.di",line:16)
     let made =
               Plain(name: name,       log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:17)
-    storedPlains[name] = made
+    stored.plains[name] = made
     #sourceLocation(file:"App.di",line:17)
     return made
   #sourceLocation()
@@ -370,7 +359,7 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:19)
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
@@ -380,13 +369,13 @@ nonisolated final class App: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:19)
   private func makeHalf(isLeft: Bool, in call: Call) throws -> Half {
     #sourceLocation(file:"App.di",line:19)
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     #sourceLocation(file:"App.di",line:18)
     let made =
           try Half(isLeft: isLeft,   log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:19)
-    storedHalfs[isLeft] = made
+    stored.halfs[isLeft] = made
     #sourceLocation()
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
@@ -402,7 +391,7 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:19)
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     #sourceLocation()
     let former = call.begin()
     #sourceLocation(file:"App.di",line:19)
@@ -432,7 +421,7 @@ nonisolated final class App: @unchecked Sendable {
   private func undoHalf(_ call: Call) {
     for (key, _) in call.numberOfHalfs.sorted(by: { $0.value > $1.value }) {
       guard let made = call.halfs[key] else { continue }
-      storedHalfs[key] = nil
+      stored.halfs[key] = nil
       appReleaseHalf(made: made)
     }
   }
@@ -616,6 +605,17 @@ try await made.spin()
     return made
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var log: TenonHeld<Log> = nil
+    #sourceLocation(file:"App.di",line:17)
+    var plains: [String: Plain] = [:]
+    #sourceLocation(file:"App.di",line:19)
+    var halfs: [Bool: Half] = [:]
+  #sourceLocation()
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:24)
@@ -729,15 +729,12 @@ try await made.spin()
 final class Main {
   #sourceLocation()
   private let releases = TenonReleases(of: "Main", on: _Concurrency.MainActor.shared)
-  #sourceLocation(file:"App.di",line:38)
-  private var storedLog: TenonHeld<Log> = nil
+  private var stored = StoredInstances()
+  #sourceLocation(file:"App.di",line:39)
   private var storedRooms = TenonWeakInstances<Int, Room>()
   #sourceLocation()
   private let turnsOfRooms = TenonTurns<Int>()
-  #sourceLocation(file:"App.di",line:40)
-  private var storedPlains: [String: Plain] = [:]
 
-  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -757,12 +754,9 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    storedLog = nil
-    storedPlains = [:]
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     storedRooms.removeDeallocated()
     return nil
   }
@@ -770,12 +764,12 @@ final class Main {
   #sourceLocation(file:"App.di",line:38)
   var log: Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:37)
     let made =
            Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:38)
     return made
   #sourceLocation()
@@ -804,13 +798,13 @@ final class Main {
   #sourceLocation(file:"App.di",line:40)
   func plain(name: String) -> Plain {
     #sourceLocation(file:"App.di",line:40)
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     #sourceLocation(file:"App.di",line:39)
     let made =
            Plain(name: name,       log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:40)
-    storedPlains[name] = made
+    stored.plains[name] = made
     #sourceLocation()
     noteReleaseOfPlain(made)
     #sourceLocation(file:"App.di",line:40)
@@ -825,16 +819,23 @@ final class Main {
       "untilEnd", "Plain",
       .plain { mainReleasePlain(made: made) })
   }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:38)
+    var log: TenonHeld<Log> = nil
+    #sourceLocation(file:"App.di",line:40)
+    var plains: [String: Plain] = [:]
+  #sourceLocation()
+  }
 }
 
 #sourceLocation(file:"App.di",line:45)
 final class Single {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Single", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:46)
-  private var storedLog: TenonHeld<Log> = nil
-  #sourceLocation()
   private let turnsOfFeeds = TenonTurns<String>()
   #sourceLocation(file:"App.di",line:50)
   private var storedRooms = TenonWeakInstances<Int, Room>()
@@ -860,11 +861,11 @@ final class Single {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -882,12 +883,12 @@ final class Single {
   #sourceLocation(file:"App.di",line:46)
   var log: Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:45)
     let made =
            Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:46)
     return made
   #sourceLocation()
@@ -958,6 +959,13 @@ final class Single {
     storedRooms[id] = { [weak made] in made }
     #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:46)
+    var log: TenonHeld<Log> = nil
   #sourceLocation()
   }
 
@@ -1800,7 +1808,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

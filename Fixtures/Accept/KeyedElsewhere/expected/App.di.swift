@@ -20,17 +20,8 @@ final class App: HasRooms {
   #sourceLocation()
   private let releases = TenonReleases(of: "App")
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:16)
-  private var storedLog: Held<Log> = nil
-  private var storedRooms: [Int: Room] = [:]
-  private var storedLoudRooms: [Int: LoudRoom] = [:]
-  #sourceLocation()
-  #if POLITE
-    #sourceLocation(file:"App.di",line:20)
-    private var storedPoliteRooms: [Int: PoliteRoom] = [:]
-  #sourceLocation()
-  #endif
   #sourceLocation(file:"App.di",line:22)
   private var storedPages = TenonWeakInstances<PageKey, Page>()
 
@@ -71,26 +62,11 @@ final class App: HasRooms {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredRooms = storedRooms
-    let formerStoredLoudRooms = storedLoudRooms
-    #if POLITE
-      let formerStoredPoliteRooms = storedPoliteRooms
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedLog = nil
-    storedRooms = [:]
-    storedLoudRooms = [:]
-    #if POLITE
-      storedPoliteRooms = [:]
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredLoudRooms) {}
-    #if POLITE
-      Swift.withExtendedLifetime(formerStoredPoliteRooms) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedPages.removeDeallocated()
     return nil
@@ -100,12 +76,12 @@ final class App: HasRooms {
   var log: Log {
     #sourceLocation()
     if let override = overrides.log { return override() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:15)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:16)
     return made
   #sourceLocation()
@@ -114,13 +90,13 @@ final class App: HasRooms {
   #sourceLocation(file:"App.di",line:17)
   private func makeRoom(id: Int, in call: Call) -> Room {
     #sourceLocation(file:"App.di",line:17)
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     #sourceLocation(file:"App.di",line:16)
     let made =
               Room(id: id,      log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:17)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     #sourceLocation()
     call.unfinished.append { self.finishRoom(made, id: id, in: call) }
     #sourceLocation(file:"App.di",line:17)
@@ -152,7 +128,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:18)
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
@@ -160,7 +136,7 @@ final class App: HasRooms {
               LoudRoom(inner: inner,   log: log)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:18)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       #sourceLocation()
       noteReleaseOfLoudRoom(made)
       #sourceLocation(file:"App.di",line:18)
@@ -179,7 +155,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:18)
     private func loudRoom(id: Int) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let call = Call()
       let made = makeLoudRoom(id: id, in: call)
@@ -190,7 +166,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:18)
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
@@ -198,7 +174,7 @@ final class App: HasRooms {
               LoudRoom(inner: inner,   log: log)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:18)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       #sourceLocation()
       noteReleaseOfLoudRoom(made)
       #sourceLocation(file:"App.di",line:18)
@@ -237,7 +213,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:20)
     private func politeRoom(id: Int) -> PoliteRoom {
       #sourceLocation(file:"App.di",line:20)
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       #sourceLocation()
       let call = Call()
       let made = makePoliteRoom(id: id, in: call)
@@ -248,14 +224,14 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:20)
     func makePoliteRoom(id: Int, in call: Call) -> PoliteRoom {
       #sourceLocation(file:"App.di",line:20)
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       #sourceLocation(file:"App.di",line:18)
       let inner: any Rooming = makeLoudRoom(id: id, in: call)
       let made =
               PoliteRoom(inner: inner)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:20)
-      storedPoliteRooms[id] = made
+      stored.politeRooms[id] = made
       #sourceLocation(file:"App.di",line:20)
       return made
     #sourceLocation()
@@ -414,6 +390,20 @@ final class App: HasRooms {
     #else
       #sourceLocation(file:"App.di",line:27)
       var visit: ((Int) -> Visit)?
+    #sourceLocation()
+    #endif
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var log: Held<Log> = nil
+    var rooms: [Int: Room] = [:]
+    var loudRooms: [Int: LoudRoom] = [:]
+    #sourceLocation()
+    #if POLITE
+      #sourceLocation(file:"App.di",line:20)
+      var politeRooms: [Int: PoliteRoom] = [:]
     #sourceLocation()
     #endif
   }

@@ -36,10 +36,10 @@
 final class App {
   #sourceLocation()
   private let releases = TenonReleases(of: "App")
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:5)
   private var storedRooms = TenonWeakInstances<Tag, Room>()
-  private var storedSeats: [Tag: Seat] = [:]
   #sourceLocation()
   private let turnsOfClips = TenonTurns<Tag>()
 
@@ -74,11 +74,11 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredSeats = storedSeats
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedSeats = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredSeats) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -102,13 +102,13 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   func seat(id: Tag) -> Seat {
     #sourceLocation(file:"App.di",line:6)
-    if let made = storedSeats[id] { return made }
+    if let made = stored.seats[id] { return made }
     #sourceLocation(file:"App.di",line:5)
     let made =
               Seat(id: id,      place: makePlace(of: id))
     #sourceLocation()
     #sourceLocation(file:"App.di",line:6)
-    storedSeats[id] = made
+    stored.seats[id] = made
     #sourceLocation(file:"App.di",line:6)
     return made
   #sourceLocation()
@@ -174,6 +174,13 @@ final class App {
     #sourceLocation()
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:6)
+    var seats: [Tag: Seat] = [:]
+  #sourceLocation()
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:10)
@@ -199,9 +206,8 @@ final class Watched {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Watched", waits: true, needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:15)
-  private var storedSeat2s: [Seat2Key: Seat2] = [:]
   #sourceLocation(file:"App.di",line:19)
   private var storedLamps = TenonWeakInstances<String, Lamp>()
   #sourceLocation()
@@ -228,11 +234,11 @@ final class Watched {
       return steps
     }
     releases.end()
-    let formerStoredSeat2s = storedSeat2s
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedSeat2s = [:]
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredSeat2s) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedLamps.removeDeallocated()
     return nil
@@ -256,7 +262,7 @@ final class Watched {
     #sourceLocation()
     let key = Seat2Key(row: row, number: number)
     #sourceLocation(file:"App.di",line:15)
-    if let made = storedSeat2s[key] {
+    if let made = stored.seat2s[key] {
       #sourceLocation()
       reports.note(.reused, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
       return made
@@ -272,7 +278,7 @@ final class Watched {
     #sourceLocation()
     let key = Seat2Key(row: row, number: number)
     #sourceLocation(file:"App.di",line:15)
-    if let made = storedSeat2s[key] {
+    if let made = stored.seat2s[key] {
       #sourceLocation()
       reports.note(.reused, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number))
       return made
@@ -284,7 +290,7 @@ final class Watched {
     #sourceLocation()
     reports.note(.made, "Seat2", key: Swift.String(describing: row) + ", " + Swift.String(describing: number), since: start)
     #sourceLocation(file:"App.di",line:15)
-    storedSeat2s[key] = made
+    stored.seat2s[key] = made
     #sourceLocation()
     noteReleaseOfSeat2(made, of: key)
     call.unfinished.append(.plain { self.finishSeat2(made, row: row, number, in: call) })
@@ -472,6 +478,13 @@ final class Watched {
         defer { reports.note(.released, "Fan", key: Swift.String(describing: key), since: start) }
         watchedReleaseFan(made: made)
       })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var seat2s: [Seat2Key: Seat2] = [:]
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.

@@ -25,26 +25,21 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:5)
   private typealias SharedLog = TenonShared<Log>
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLog: TenonHeld<Log> = nil
   private typealias SharedA = TenonShared<A>
   private typealias SharedAMade = TenonShared<Int>
   #sourceLocation(file:"App.di",line:7)
   private typealias SharedACall = TenonShared<Int>
   #sourceLocation(file:"App.di",line:7)
   private typealias SharedAKey = TenonShared<Int>
-  #sourceLocation(file:"App.di",line:6)
-  private var storedAs: [AKey: A] = [:]
   #sourceLocation(file:"App.di",line:9)
   private typealias SharedB = TenonShared<B>
   #sourceLocation(file:"App.di",line:9)
   private typealias SharedBStoredBs = TenonShared<Int>
-  #sourceLocation(file:"App.di",line:9)
-  private var storedBs: [Int: B] = [:]
   private typealias SharedC = TenonShared<C>
   private typealias SharedCTurnsOfCs = TenonShared<Int>
   #sourceLocation(file:"App.di",line:11)
@@ -55,8 +50,6 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedD = TenonShared<D>
   #sourceLocation(file:"App.di",line:13)
   private typealias SharedDMakingDs = TenonShared<Int>
-  #sourceLocation(file:"App.di",line:13)
-  private var storedDs: [Int: D] = [:]
   #sourceLocation()
   private var makingDs: Swift.Set<Int> = []
   #sourceLocation(file:"App.di",line:14)
@@ -71,8 +64,6 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedFString = TenonShared<String>
   #sourceLocation(file:"App.di",line:16)
   private typealias SharedFContainerLock = TenonShared<Bool>
-  #sourceLocation(file:"App.di",line:15)
-  private var storedFs: [FKey: F] = [:]
   #sourceLocation(file:"App.di",line:18)
   private typealias SharedG = TenonShared<G>
   #sourceLocation(file:"App.di",line:18)
@@ -99,8 +90,6 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedJ = TenonShared<J>
   #sourceLocation(file:"App.di",line:23)
   private typealias SharedJLog = TenonShared<Int>
-  #sourceLocation(file:"App.di",line:23)
-  private var storedJs: [Int: J] = [:]
   private typealias SharedK = TenonShared<K>
   #sourceLocation(file:"App.di",line:24)
   private typealias SharedKOverride = TenonShared<Int>
@@ -146,29 +135,14 @@ nonisolated final class App: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredAs = storedAs
-    let formerStoredBs = storedBs
-    let formerStoredDs = storedDs
-    let formerStoredFs = storedFs
-    let formerStoredJs = storedJs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedAs = [:]
-    storedBs = [:]
-    storedDs = [:]
-    storedFs = [:]
-    storedJs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredAs) {}
-    Swift.withExtendedLifetime(formerStoredBs) {}
-    Swift.withExtendedLifetime(formerStoredDs) {}
-    Swift.withExtendedLifetime(formerStoredFs) {}
-    Swift.withExtendedLifetime(formerStoredJs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     containerLock.locked { storedGs.removeDeallocated() }
@@ -189,12 +163,12 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:4)
     let made =
             Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
@@ -208,7 +182,7 @@ nonisolated final class App: @unchecked Sendable {
     defer { containerLock.unlock() }
     let key2 = AKey(made: made, call: call, key: key)
     #sourceLocation(file:"App.di",line:6)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     #sourceLocation()
     let call2 = Call()
     let made2 = makeA(made: made, call: call, key: key, in: call2)
@@ -222,14 +196,14 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let key2 = AKey(made: made, call: call, key: key)
     #sourceLocation(file:"App.di",line:6)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     #sourceLocation(file:"App.di",line:5)
     let made2 =
             A(
         made: made,    call: call,    key: key,     log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:6)
-    storedAs[key2] = made2
+    stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
     call2.unfinished.append(.plain { self.finishA(made2, made: made, call: call, key: key, in: call2) })
@@ -265,13 +239,13 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:9)
-    if let made = self.storedBs[storedBs] { return made }
+    if let made = stored.bs[storedBs] { return made }
     #sourceLocation(file:"App.di",line:8)
     let made =
             B(storedBs: storedBs, log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:9)
-    self.storedBs[storedBs] = made
+    stored.bs[storedBs] = made
     #sourceLocation()
     noteReleaseOfB(made)
     #sourceLocation(file:"App.di",line:9)
@@ -387,7 +361,7 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:13)
-    if let made = storedDs[makingDs] { return made }
+    if let made = stored.ds[makingDs] { return made }
     #sourceLocation()
     guard self.makingDs.insert(makingDs).inserted else {
       Swift.fatalError(
@@ -398,7 +372,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:13)
     let other: @Sendable (Int) -> D = { [weak self] makingDs in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("other", of: "D", in: "App") }
+      guard let self else { TenonGone.stop("other", of: "D", in: "App") }
       return self.d(makingDs: makingDs)
     }
     #sourceLocation(file:"App.di",line:12)
@@ -406,7 +380,7 @@ nonisolated final class App: @unchecked Sendable {
             D(makingDs: makingDs, other: other,               log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:13)
-    storedDs[makingDs] = made
+    stored.ds[makingDs] = made
     #sourceLocation(file:"App.di",line:13)
     return made
   #sourceLocation()
@@ -452,7 +426,7 @@ nonisolated final class App: @unchecked Sendable {
     defer { self.containerLock.unlock() }
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
     #sourceLocation(file:"App.di",line:15)
-    if let made = storedFs[key] { return made }
+    if let made = stored.fs[key] { return made }
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
@@ -469,7 +443,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
     #sourceLocation(file:"App.di",line:15)
-    storedFs[key] = made
+    stored.fs[key] = made
     #sourceLocation()
     call.unfinished.append(.throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) })
     #sourceLocation(file:"App.di",line:15)
@@ -485,7 +459,7 @@ nonisolated final class App: @unchecked Sendable {
     defer { self.containerLock.unlock() }
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
     #sourceLocation(file:"App.di",line:15)
-    if let made = storedFs[key] { return made }
+    if let made = stored.fs[key] { return made }
     #sourceLocation()
     let former = call.begin()
     let made = try makeF(in: `in`, string, containerLock: containerLock, in: call)
@@ -493,7 +467,7 @@ nonisolated final class App: @unchecked Sendable {
     do {
       try call.finishThrowing()
     } catch {
-      storedFs[key] = nil
+      stored.fs[key] = nil
       appReleaseF(made: made)
       throw error
     }
@@ -603,7 +577,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:20)
     let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
       #sourceLocation()
-      guard let self = containerOther.container else { TenonDeallocated.stop("other", of: "H", in: "App") }
+      guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
       #sourceLocation(file:"App.di",line:20)
       return await self.h(log: log, self: int, waits: waits)
     #sourceLocation()
@@ -657,11 +631,11 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:23)
-    if let made = storedJs[log] { return made }
+    if let made = stored.js[log] { return made }
     #sourceLocation()
     let made = appJExpression(log: log)
     #sourceLocation(file:"App.di",line:23)
-    storedJs[log] = made
+    stored.js[log] = made
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
@@ -789,6 +763,22 @@ nonisolated final class App: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue,
       .plain { appReleaseK(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var log: TenonHeld<Log> = nil
+    var `as`: [AKey: A] = [:]
+    #sourceLocation(file:"App.di",line:9)
+    var bs: [Int: B] = [:]
+    #sourceLocation(file:"App.di",line:13)
+    var ds: [Int: D] = [:]
+    #sourceLocation(file:"App.di",line:15)
+    var fs: [FKey: F] = [:]
+    #sourceLocation(file:"App.di",line:23)
+    var js: [Int: J] = [:]
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -973,13 +963,8 @@ final class Other {
   #sourceLocation()
   private let releases = TenonReleases(of: "Other")
   private let overrides: Overrides
-  #sourceLocation(file:"App.di",line:31)
-  private var storedAs: [AKey: A] = [:]
-  #sourceLocation(file:"App.di",line:34)
-  private var storedLog: TenonHeld<Log> = nil
-  private var storedJs: [JKey: J] = [:]
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
@@ -1001,15 +986,9 @@ final class Other {
       return steps
     }
     releases.end()
-    let formerStoredAs = storedAs
-    let formerStoredLog = storedLog
-    let formerStoredJs = storedJs
-    storedAs = [:]
-    storedLog = nil
-    storedJs = [:]
-    Swift.withExtendedLifetime(formerStoredAs) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredJs) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -1020,7 +999,7 @@ final class Other {
     if let override = overrides.a { return override(made, call, key) }
     let key2 = AKey(made: made, call: call, key: key)
     #sourceLocation(file:"App.di",line:31)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     #sourceLocation()
     let call2 = Call()
     let made2 = makeA(made: made, call: call, key: key, in: call2)
@@ -1034,14 +1013,14 @@ final class Other {
     #sourceLocation()
     let key2 = AKey(made: made, call: call, key: key)
     #sourceLocation(file:"App.di",line:31)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     #sourceLocation(file:"App.di",line:30)
     let made2 =
            A(
         made: made,    call: call,    key: key,     log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:31)
-    storedAs[key2] = made2
+    stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
     call2.unfinished.append { self.finishA(made2, made: made, call: call, key: key, in: call2) }
@@ -1084,12 +1063,12 @@ final class Other {
   var log: Log {
     #sourceLocation()
     if let override = overrides.log { return override() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:33)
     let made =
            Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
@@ -1101,11 +1080,11 @@ final class Other {
     if let override2 = self.overrides.j { return override2(overrides, override) }
     let key = JKey(overrides: overrides, override: override)
     #sourceLocation(file:"App.di",line:35)
-    if let made = storedJs[key] { return made }
+    if let made = stored.js[key] { return made }
     #sourceLocation()
     let made = otherJExpression(overrides: overrides, override: override)
     #sourceLocation(file:"App.di",line:35)
-    storedJs[key] = made
+    stored.js[key] = made
     #sourceLocation(file:"App.di",line:35)
     return made
   #sourceLocation()
@@ -1118,6 +1097,16 @@ final class Other {
     #sourceLocation(file:"App.di",line:34)
     var log: (() -> Log)?
     var j: ((Int, Int) -> J)?
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:31)
+    var `as`: [AKey: A] = [:]
+    #sourceLocation(file:"App.di",line:34)
+    var log: TenonHeld<Log> = nil
+    var js: [JKey: J] = [:]
   #sourceLocation()
   }
 
@@ -2014,7 +2003,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -260,14 +260,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Actor, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:22)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Actor) {
     #sourceLocation(file:"App.di",line:22)
@@ -319,7 +311,7 @@ final class App {
     #sourceLocation(file:"App.di",line:27)
     let makeNode: () -> Node<Int> = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeNode", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("makeNode", of: "Screen", in: "App") }
       return self.nodeInt
     }
     #sourceLocation(file:"App.di",line:26)
@@ -623,7 +615,7 @@ extension TenonLock {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -640,7 +632,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -814,6 +806,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -9,23 +9,9 @@ final class App {
   let greeting: String
   #sourceLocation()
   private let releases = TenonReleases(of: "App")
-  #sourceLocation(file:"App.di",line:7)
-  private var storedQuote: TenonHeld<Quote> = nil
-  private var storedStrings: [String]?
-  #sourceLocation(file:"App.di",line:12)
-  private var storedBraces: TenonHeld<Braces> = nil
-  private var storedQuotient: TenonHeld<Quotient> = nil
-  private var storedRatio: TenonHeld<Ratio> = nil
-  private var storedBool: TenonHeld<Bool> = nil
+  private var stored = StoredInstances()
+  #sourceLocation(file:"App.di",line:16)
   private let heldStorage = appKeptStorage(of: Held.self)
-  private var stored👨‍👩‍👧: TenonHeld<👨‍👩‍👧> = nil
-  private var storedRow: TenonHeld<Row> = nil
-  private var storedRowString: TenonHeld<String> = nil
-  private var storedPart: TenonHeld<Part> = nil
-  private var storedOther: TenonHeld<Other> = nil
-  private var storedWhole: TenonHeld<Whole> = nil
-  private var storedEnding: TenonHeld<Ending> = nil
-  private var storedChoice: TenonHeld<Choice> = nil
 
   #sourceLocation(file:"App.di",line:6)
   init(greeting: String = #"""#) {
@@ -51,60 +37,21 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredQuote = storedQuote
-    let formerStoredStrings = storedStrings
-    let formerStoredBraces = storedBraces
-    let formerStoredQuotient = storedQuotient
-    let formerStoredRatio = storedRatio
-    let formerStoredBool = storedBool
-    let formerStored👨‍👩‍👧 = stored👨‍👩‍👧
-    let formerStoredRow = storedRow
-    let formerStoredRowString = storedRowString
-    let formerStoredPart = storedPart
-    let formerStoredOther = storedOther
-    let formerStoredWhole = storedWhole
-    let formerStoredEnding = storedEnding
-    let formerStoredChoice = storedChoice
-    storedQuote = nil
-    storedStrings = nil
-    storedBraces = nil
-    storedQuotient = nil
-    storedRatio = nil
-    storedBool = nil
-    stored👨‍👩‍👧 = nil
-    storedRow = nil
-    storedRowString = nil
-    storedPart = nil
-    storedOther = nil
-    storedWhole = nil
-    storedEnding = nil
-    storedChoice = nil
-    Swift.withExtendedLifetime(formerStoredQuote) {}
-    Swift.withExtendedLifetime(formerStoredStrings) {}
-    Swift.withExtendedLifetime(formerStoredBraces) {}
-    Swift.withExtendedLifetime(formerStoredQuotient) {}
-    Swift.withExtendedLifetime(formerStoredRatio) {}
-    Swift.withExtendedLifetime(formerStoredBool) {}
-    Swift.withExtendedLifetime(formerStored👨‍👩‍👧) {}
-    Swift.withExtendedLifetime(formerStoredRow) {}
-    Swift.withExtendedLifetime(formerStoredRowString) {}
-    Swift.withExtendedLifetime(formerStoredPart) {}
-    Swift.withExtendedLifetime(formerStoredOther) {}
-    Swift.withExtendedLifetime(formerStoredWhole) {}
-    Swift.withExtendedLifetime(formerStoredEnding) {}
-    Swift.withExtendedLifetime(formerStoredChoice) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:7)
   var quote: Quote {
     #sourceLocation()
-    if let storedQuote { return storedQuote }
+    if let quote = stored.quote { return quote }
     #sourceLocation(file:"App.di",line:6)
     let made =
            Quote(text:  #"""#, more:  #"""# + ##""#"##)
     #sourceLocation()
-    storedQuote = made
+    stored.quote = made
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()
@@ -113,11 +60,11 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   var strings: [String] {
     #sourceLocation()
-    if let storedStrings { return storedStrings }
+    if let strings = stored.strings { return strings }
     #sourceLocation(file:"App.di",line:8)
     let made: [String] = appStringsExpression()
     #sourceLocation()
-    storedStrings = made
+    stored.strings = made
     #sourceLocation(file:"App.di",line:8)
     return made
   #sourceLocation()
@@ -126,12 +73,12 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   var braces: Braces {
     #sourceLocation()
-    if let storedBraces { return storedBraces }
+    if let braces = stored.braces { return braces }
     #sourceLocation(file:"App.di",line:11)
     let made =
            Braces(pattern:  f { return #/a}/# }, other: f { #/b"}\//# })
     #sourceLocation()
-    storedBraces = made
+    stored.braces = made
     #sourceLocation(file:"App.di",line:12)
     return made
   #sourceLocation()
@@ -140,12 +87,12 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   var quotient: Quotient {
     #sourceLocation()
-    if let storedQuotient { return storedQuotient }
+    if let quotient = stored.quotient { return quotient }
     #sourceLocation(file:"App.di",line:12)
     let made =
            Quotient(value:  6 / 3, half:  half(of: 6, by: /), text:  "x/y")
     #sourceLocation()
-    storedQuotient = made
+    stored.quotient = made
     #sourceLocation(file:"App.di",line:13)
     return made
   #sourceLocation()
@@ -154,9 +101,9 @@ final class App {
   #sourceLocation(file:"App.di",line:14)
   var ratio: Ratio {
     #sourceLocation()
-    if let storedRatio { return storedRatio }
+    if let ratio = stored.ratio { return ratio }
     let made = appRatioExpression()
-    storedRatio = made
+    stored.ratio = made
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
@@ -165,9 +112,9 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   var bool: Bool {
     #sourceLocation()
-    if let storedBool { return storedBool }
+    if let bool = stored.bool { return bool }
     let made = appBoolExpression()
-    storedBool = made
+    stored.bool = made
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
@@ -191,9 +138,9 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     #sourceLocation()
-    if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
+    if let 👨‍👩‍👧 = stored.👨‍👩‍👧 { return 👨‍👩‍👧 }
     let made = makeApp👨‍👩‍👧()
-    stored👨‍👩‍👧 = made
+    stored.👨‍👩‍👧 = made
     #sourceLocation(file:"App.di",line:17)
     return made
   #sourceLocation()
@@ -202,12 +149,12 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   var row: Row {
     #sourceLocation()
-    if let storedRow { return storedRow }
+    if let row = stored.row { return row }
     #sourceLocation(file:"App.di",line:17)
     let made =
            Row(title: `in`)
     #sourceLocation()
-    storedRow = made
+    stored.row = made
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -216,9 +163,9 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   var `in`: String {
     #sourceLocation()
-    if let storedRowString { return storedRowString }
+    if let rowString = stored.rowString { return rowString }
     let made = appRowStringExpression()
-    storedRowString = made
+    stored.rowString = made
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
@@ -227,12 +174,12 @@ final class App {
   #sourceLocation(file:"App.di",line:20)
   private var partInstance: Part {
     #sourceLocation()
-    if let storedPart { return storedPart }
+    if let part = stored.part { return part }
     #sourceLocation(file:"App.di",line:19)
     let made =
            Part()
     #sourceLocation()
-    storedPart = made
+    stored.part = made
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
@@ -241,12 +188,12 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   private var otherInstance: Other {
     #sourceLocation()
-    if let storedOther { return storedOther }
+    if let other = stored.other { return other }
     #sourceLocation(file:"App.di",line:20)
     let made =
            Other()
     #sourceLocation()
-    storedOther = made
+    stored.other = made
     #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
@@ -255,12 +202,12 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   var whole: Whole {
     #sourceLocation()
-    if let storedWhole { return storedWhole }
+    if let whole = stored.whole { return whole }
     #sourceLocation(file:"App.di",line:21)
     let made =
            Whole(pieces: pieces)
     #sourceLocation()
-    storedWhole = made
+    stored.whole = made
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
@@ -269,12 +216,12 @@ final class App {
   #sourceLocation(file:"App.di",line:23)
   var ending: Ending {
     #sourceLocation()
-    if let storedEnding { return storedEnding }
+    if let ending = stored.ending { return ending }
     #sourceLocation(file:"App.di",line:22)
     let made =
            Ending()
     #sourceLocation()
-    storedEnding = made
+    stored.ending = made
     noteReleaseOfEnding(made)
     #sourceLocation(file:"App.di",line:23)
     return made
@@ -292,9 +239,9 @@ final class App {
   #sourceLocation(file:"App.di",line:24)
   var choice: Choice {
     #sourceLocation()
-    if let storedChoice { return storedChoice }
+    if let choice = stored.choice { return choice }
     let made = appChoiceExpression()
-    storedChoice = made
+    stored.choice = made
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -309,6 +256,28 @@ final class App {
     made[                              "\("o" + "p")"] = otherInstance
     #sourceLocation()
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:7)
+    var quote: TenonHeld<Quote> = nil
+    var strings: [String]?
+    #sourceLocation(file:"App.di",line:12)
+    var braces: TenonHeld<Braces> = nil
+    var quotient: TenonHeld<Quotient> = nil
+    var ratio: TenonHeld<Ratio> = nil
+    var bool: TenonHeld<Bool> = nil
+    #sourceLocation(file:"App.di",line:17)
+    var 👨‍👩‍👧: TenonHeld<👨‍👩‍👧> = nil
+    var row: TenonHeld<Row> = nil
+    var rowString: TenonHeld<String> = nil
+    var part: TenonHeld<Part> = nil
+    var other: TenonHeld<Other> = nil
+    var whole: TenonHeld<Whole> = nil
+    var ending: TenonHeld<Ending> = nil
+    var choice: TenonHeld<Choice> = nil
+  #sourceLocation()
   }
 }
 

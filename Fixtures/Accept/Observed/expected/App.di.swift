@@ -41,20 +41,14 @@ final class App {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:7)
   private var storedClock: TenonHeld<Clock> = nil
-  private var storedJournal: TenonHeld<Journal> = nil
-  private var storedLog: TenonHeld<Log> = nil
-  private var storedPrefix: TenonHeld<Prefix> = nil
+  #sourceLocation(file:"App.di",line:11)
   private weak var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:17)
   private let vaultStorage = appKeptStorage(of: Vault.self)
-  #sourceLocation(file:"App.di",line:20)
-  private var storedReports: TenonHeld<Reports> = nil
-  private var storedLeft: TenonHeld<Left> = nil
-  private var storedRight: TenonHeld<Right> = nil
-  private var storedSeven: TenonHeld<Seven> = nil
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -110,31 +104,13 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredJournal = storedJournal
-    let formerStoredLog = storedLog
-    let formerStoredPrefix = storedPrefix
-    let formerStoredReports = storedReports
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
-    let formerStoredSeven = storedSeven
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedJournal = nil
-    storedLog = nil
-    storedPrefix = nil
-    storedReports = nil
-    storedLeft = nil
-    storedRight = nil
-    storedSeven = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredJournal) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPrefix) {}
-    Swift.withExtendedLifetime(formerStoredReports) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
-    Swift.withExtendedLifetime(formerStoredSeven) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -170,9 +146,9 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   var journal: Journal {
     #sourceLocation()
-    if let storedJournal {
+    if let journal = stored.journal {
       reports2.note(.reused, "Journal")
-      return storedJournal
+      return journal
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:7)
@@ -180,7 +156,7 @@ final class App {
               Journal(name: name)
     #sourceLocation()
     reports2.note(.made, "Journal", since: start)
-    storedJournal = made
+    stored.journal = made
     noteReleaseOfJournal(made)
     #sourceLocation(file:"App.di",line:8)
     return made
@@ -202,9 +178,9 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   private var log: Log {
     #sourceLocation()
-    if let storedLog {
+    if let log = stored.log {
       reports2.note(.reused, "Log")
-      return storedLog
+      return log
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:8)
@@ -212,7 +188,7 @@ final class App {
               Log(journal: journal)
     #sourceLocation()
     reports2.note(.made, "Log", since: start)
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
@@ -224,9 +200,9 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private var prefix: Prefix {
     #sourceLocation()
-    if let storedPrefix {
+    if let prefix = stored.prefix {
       reports2.note(.reused, "Prefix")
-      return storedPrefix
+      return prefix
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:9)
@@ -236,7 +212,7 @@ final class App {
               Prefix(inner: inner)
     #sourceLocation()
     reports2.note(.made, "Prefix", since: start)
-    storedPrefix = made
+    stored.prefix = made
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -432,14 +408,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:18)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:18)
@@ -464,9 +432,9 @@ final class App {
   #sourceLocation(file:"App.di",line:20)
   var reports: Reports {
     #sourceLocation()
-    if let storedReports {
+    if let reports = stored.reports {
       reports2.note(.reused, "Reports")
-      return storedReports
+      return reports
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:19)
@@ -474,7 +442,7 @@ final class App {
               Reports(now: clock)
     #sourceLocation()
     reports2.note(.made, "Reports", since: start)
-    storedReports = made
+    stored.reports = made
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
@@ -483,9 +451,9 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   var left: Left {
     #sourceLocation()
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let call = LeftCall()
     let made = makeLeft(in: call)
@@ -496,9 +464,9 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   private func makeLeft(in call: LeftCall) -> Left {
     #sourceLocation()
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:20)
@@ -506,7 +474,7 @@ final class App {
               Left()
     #sourceLocation()
     reports2.note(.made, "Left", since: start)
-    storedLeft = made
+    stored.left = made
     call.unfinished.append { self.finishLeft(made, in: call) }
     #sourceLocation(file:"App.di",line:21)
     return made
@@ -527,9 +495,9 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   var right: Right {
     #sourceLocation()
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let call = LeftCall()
     let made = makeRight(in: call)
@@ -540,9 +508,9 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   private func makeRight(in call: LeftCall) -> Right {
     #sourceLocation()
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:21)
@@ -550,7 +518,7 @@ final class App {
               Right()
     #sourceLocation()
     reports2.note(.made, "Right", since: start)
-    storedRight = made
+    stored.right = made
     call.unfinished.append { self.finishRight(made, in: call) }
     #sourceLocation(file:"App.di",line:22)
     return made
@@ -572,9 +540,9 @@ final class App {
   #sourceLocation(file:"App.di",line:23)
   private var sevenInstance: Seven {
     #sourceLocation()
-    if let storedSeven {
+    if let seven = stored.seven {
       reports2.note(.reused, "Seven")
-      return storedSeven
+      return seven
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:22)
@@ -582,7 +550,7 @@ final class App {
               Seven()
     #sourceLocation()
     reports2.note(.made, "Seven", since: start)
-    storedSeven = made
+    stored.seven = made
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
@@ -612,6 +580,20 @@ final class App {
     var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:15)
     weak var fadingImages: TenonHeld<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:8)
+    var journal: TenonHeld<Journal> = nil
+    var log: TenonHeld<Log> = nil
+    var prefix: TenonHeld<Prefix> = nil
+    #sourceLocation(file:"App.di",line:20)
+    var reports: TenonHeld<Reports> = nil
+    var left: TenonHeld<Left> = nil
+    var right: TenonHeld<Right> = nil
+    var seven: TenonHeld<Seven> = nil
   #sourceLocation()
   }
 
@@ -711,10 +693,8 @@ final class Screen {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Screen", waits: true, needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:36)
-  private var storedTitle: TenonHeld<Title> = nil
-  #sourceLocation()
   private let turnOfStore = TenonTurn()
   private let turnOfUser = TenonTurn()
 
@@ -739,11 +719,11 @@ final class Screen {
       return steps
     }
     releases.end()
-    let formerStoredTitle = storedTitle
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedTitle = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredTitle) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -764,9 +744,9 @@ final class Screen {
   #sourceLocation(file:"App.di",line:36)
   var title: Title {
     #sourceLocation()
-    if let storedTitle {
+    if let title = stored.title {
       reports.note(.reused, "Title")
-      return storedTitle
+      return title
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:35)
@@ -774,7 +754,7 @@ final class Screen {
            Title()
     #sourceLocation()
     reports.note(.made, "Title", since: start)
-    storedTitle = made
+    stored.title = made
     #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()
@@ -872,6 +852,13 @@ final class Screen {
       })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:36)
+    var title: TenonHeld<Title> = nil
+  #sourceLocation()
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:38)
@@ -906,17 +893,12 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:42)
   private typealias SharedLamp = TenonShared<Lamp>
-  #sourceLocation(file:"App.di",line:42)
-  private var storedLamp: TenonHeld<Lamp> = nil
   private typealias SharedNotes = TenonShared<Notes>
-  #sourceLocation(file:"App.di",line:43)
-  private var storedNotes: TenonHeld<Notes> = nil
   private typealias SharedSpy = TenonShared<Spy>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedSpy: TenonHeld<Spy> = nil
   private typealias SharedDepot = TenonShared<Depot>
   #sourceLocation()
   private let turnOfDepot = TenonTurn()
@@ -945,18 +927,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLamp = storedLamp
-    let formerStoredNotes = storedNotes
-    let formerStoredSpy = storedSpy
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLamp = nil
-    storedNotes = nil
-    storedSpy = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLamp) {}
-    Swift.withExtendedLifetime(formerStoredNotes) {}
-    Swift.withExtendedLifetime(formerStoredSpy) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -971,9 +947,9 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.lamp { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLamp {
+    if let lamp = stored.lamp {
       reports.note(.reused, "Lamp")
-      return storedLamp
+      return lamp
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:41)
@@ -981,7 +957,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Lamp()
     #sourceLocation()
     reports.note(.made, "Lamp", since: start)
-    storedLamp = made
+    stored.lamp = made
     #sourceLocation(file:"App.di",line:42)
     return made
   #sourceLocation()
@@ -993,9 +969,9 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.notes { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNotes {
+    if let notes = stored.notes {
       reports.note(.reused, "Notes")
-      return storedNotes
+      return notes
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:42)
@@ -1003,7 +979,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Notes()
     #sourceLocation()
     reports.note(.made, "Notes", since: start)
-    storedNotes = made
+    stored.notes = made
     noteReleaseOfNotes(made)
     #sourceLocation(file:"App.di",line:43)
     return made
@@ -1028,15 +1004,15 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.spy { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSpy {
+    if let spy = stored.spy {
       reports.note(.reused, "Spy")
-      return storedSpy
+      return spy
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () -> Notes = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("ask", of: "Spy", in: "Shared") }
+      guard let self else { TenonGone.stop("ask", of: "Spy", in: "Shared") }
       return self.notes
     }
     #sourceLocation(file:"App.di",line:43)
@@ -1044,7 +1020,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Spy(lamp: lamp, ask: ask)
     #sourceLocation()
     reports.note(.made, "Spy", since: start)
-    storedSpy = made
+    stored.spy = made
     #sourceLocation(file:"App.di",line:44)
     return made
   #sourceLocation()
@@ -1104,6 +1080,15 @@ nonisolated final class Shared: @unchecked Sendable {
     var spy: (@Sendable () -> Spy)?
     var depot: (nonisolated(nonsending) @Sendable () async throws -> Depot)?
     var makeSheet: (@Sendable () -> Sheet)?
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:42)
+    var lamp: TenonHeld<Lamp> = nil
+    var notes: TenonHeld<Notes> = nil
+    var spy: TenonHeld<Spy> = nil
   #sourceLocation()
   }
 
@@ -2080,7 +2065,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2097,7 +2082,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2271,6 +2256,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

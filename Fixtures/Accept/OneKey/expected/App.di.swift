@@ -248,7 +248,7 @@ final class Plain {
     #sourceLocation(file:"App.di",line:29)
     let screen: @MainActor () -> Screen = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("screen", of: "Maker", in: "Plain") }
+      guard let self else { TenonGone.stop("screen", of: "Maker", in: "Plain") }
       return self.makeScreen()
     }
     #sourceLocation(file:"App.di",line:28)
@@ -363,7 +363,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:43)
     let make: (@escaping (Int) -> Int) -> Given = { [weak self] next in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Keeper", in: "Shared") }
+      guard let self else { TenonGone.stop("make", of: "Keeper", in: "Shared") }
       return self.makeGiven(next: next)
     }
     #sourceLocation(file:"App.di",line:42)
@@ -872,7 +872,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -285,13 +285,13 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeReport: (Int) -> Report = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeReport", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("makeReport", of: "Screen", in: "App") }
       return self.makeReport(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let now: () -> Clock = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("now", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("now", of: "Screen", in: "App") }
       return self.clock
     }
     #sourceLocation(file:"App.di",line:13)
@@ -871,7 +871,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

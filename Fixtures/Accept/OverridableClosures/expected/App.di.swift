@@ -96,7 +96,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Model", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Model", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:4)
@@ -195,7 +195,7 @@ final class App {
     #sourceLocation(file:"App.di",line:6)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:5)
@@ -293,7 +293,7 @@ final class App {
     #sourceLocation(file:"App.di",line:7)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Core", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Core", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:6)
@@ -385,7 +385,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Shop", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shop", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:7)
@@ -485,7 +485,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Sale", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Sale", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:8)
@@ -553,7 +553,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Home", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Home", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:9)
@@ -593,7 +593,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "About", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "About", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -653,7 +653,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Page", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Page", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -701,7 +701,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Scratch", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:12)
@@ -733,55 +733,55 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeModel: () -> Model = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeModel", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeModel", of: "Router", in: "App") }
       return self.makeKeptModelOrOverride()
     }
     #sourceLocation(file:"App.di",line:14)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeBigRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeBigRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
     #sourceLocation(file:"App.di",line:15)
     let named: () -> any Named = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("named", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("named", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
     #sourceLocation(file:"App.di",line:15)
     let titled: () -> any Titled = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("titled", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("titled", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
     #sourceLocation(file:"App.di",line:15)
     let selling: () -> any Selling = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("selling", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("selling", of: "Router", in: "App") }
       return self.makeKeptSaleOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let tabs: () -> [any Tab] = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("tabs", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("tabs", of: "Router", in: "App") }
       return self.makeKeptTabsOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makePage: () -> Page = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makePage", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Router", in: "App") }
       return self.makeKeptPageOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makeScratch: () -> Scratch = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeScratch", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeScratch", of: "Router", in: "App") }
       return self.makeScratch()
     }
     #sourceLocation(file:"App.di",line:13)
@@ -991,7 +991,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("home", of: "Header", in: "Screen") }
+      guard let self else { TenonGone.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -1094,7 +1094,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:21)
     let header: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("header", of: "Home2", in: "Screen") }
+      guard let self else { TenonGone.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:20)
@@ -1135,7 +1135,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:22)
     let makeHeader: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
+      guard let self else { TenonGone.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:21)
@@ -1260,7 +1260,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:27)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Job", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Job", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:26)
@@ -1345,7 +1345,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:28)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Task2", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Task2", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:27)
@@ -1428,7 +1428,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:29)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Work", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Work", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:28)
@@ -1472,14 +1472,14 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     let makeJob: @Sendable () -> Job = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeJob", of: "Runner", in: "Pool") }
+      guard let self else { TenonGone.stop("makeJob", of: "Runner", in: "Pool") }
       return self.makeKeptJobOrOverride()
     }
     let containerMakeTask = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:30)
     let makeTask: @Sendable () async throws -> Task2 = {
       #sourceLocation()
-      guard let self = containerMakeTask.container else { TenonDeallocated.stop("makeTask", of: "Runner", in: "Pool") }
+      guard let self = containerMakeTask.container else { TenonGone.stop("makeTask", of: "Runner", in: "Pool") }
       #sourceLocation(file:"App.di",line:30)
       return try await self.makeKeptTask2OrOverride()
     #sourceLocation()
@@ -1488,7 +1488,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:31)
     let makeWork: @Sendable (String) async -> Work = { name in
       #sourceLocation()
-      guard let self = containerMakeWork.container else { TenonDeallocated.stop("makeWork", of: "Runner", in: "Pool") }
+      guard let self = containerMakeWork.container else { TenonGone.stop("makeWork", of: "Runner", in: "Pool") }
       #sourceLocation(file:"App.di",line:31)
       return await self.makeKeptWorkOrOverride(name: name)
     #sourceLocation()
@@ -1639,7 +1639,7 @@ final class Window {
     #sourceLocation(file:"App.di",line:36)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "View", in: "Window") }
+      guard let self else { TenonGone.stop("log", of: "View", in: "Window") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:35)
@@ -1680,7 +1680,7 @@ final class Window {
     #sourceLocation(file:"App.di",line:37)
     let makeView: @MainActor () -> View = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeView", of: "Controller", in: "Window") }
+      guard let self else { TenonGone.stop("makeView", of: "Controller", in: "Window") }
       return self.makeKeptViewOrOverride()
     }
     #sourceLocation(file:"App.di",line:36)
@@ -1892,7 +1892,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

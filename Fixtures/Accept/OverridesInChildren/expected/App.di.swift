@@ -67,7 +67,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let makeTrip: (Int) -> Trip = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTrip", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeTrip", of: "Router", in: "App") }
       return self.makeTrip(id: id)
     }
     #sourceLocation(file:"App.di",line:4)
@@ -746,7 +746,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -222,7 +222,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let inner: () -> any HTTPClient = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("inner", of: "Traced", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Traced", in: "App") }
       return self.undecoratedHTTPClient
     }
     #sourceLocation(file:"App.di",line:11)
@@ -537,7 +537,7 @@ final class App {
     #sourceLocation(file:"App.di",line:26)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:25)
@@ -618,7 +618,7 @@ final class App {
     #sourceLocation(file:"App.di",line:27)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("log", of: "Shown", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shown", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:27)
@@ -643,7 +643,7 @@ final class App {
     #sourceLocation(file:"App.di",line:28)
     let makeRow: () -> any Showing = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeRow", of: "Table", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Table", in: "App") }
       return self.makeKeptShownOrOverride()
     }
     #sourceLocation(file:"App.di",line:27)
@@ -1403,7 +1403,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

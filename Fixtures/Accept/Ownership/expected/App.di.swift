@@ -126,13 +126,13 @@ final class App: Opening {
     #sourceLocation(file:"App.di",line:15)
     let buffer: (consuming Bytes) -> Buffer = { [weak self] bytes in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("buffer", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("buffer", of: "Kept", in: "App") }
       return self.makeBuffer(bytes: bytes)
     }
     #sourceLocation(file:"App.di",line:15)
     let make: (sending Model) -> Screen = { [weak self] model in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Kept", in: "App") }
       return self.makeScreen(model: model)
     }
     #sourceLocation(file:"App.di",line:14)
@@ -411,7 +411,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

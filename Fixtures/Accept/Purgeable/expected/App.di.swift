@@ -214,7 +214,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let makeDisk: () -> Disk = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeDisk", of: "Former", in: "App") }
+      guard let self else { TenonGone.stop("makeDisk", of: "Former", in: "App") }
       return self.disk
     }
     #sourceLocation(file:"App.di",line:10)
@@ -234,7 +234,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let makeDesk: () -> Desk = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeDesk", of: "Cleaner", in: "App") }
+      guard let self else { TenonGone.stop("makeDesk", of: "Cleaner", in: "App") }
       return self.desk
     }
     #sourceLocation(file:"App.di",line:11)
@@ -254,7 +254,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let images: () -> Images = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("images", of: "Desk", in: "App") }
+      guard let self else { TenonGone.stop("images", of: "Desk", in: "App") }
       return self.images
     }
     #sourceLocation(file:"App.di",line:12)
@@ -788,7 +788,7 @@ nonisolated private class TenonReleases {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -147,7 +147,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let make: () -> Session = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "SessionPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "SessionPart", in: "App") }
       return self.session
     }
     #sourceLocation(file:"App.di",line:8)
@@ -190,7 +190,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let make: () -> Purgeable = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "PurgeablePart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "PurgeablePart", in: "App") }
       return self.purgeable
     }
     #sourceLocation(file:"App.di",line:10)
@@ -233,7 +233,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let make: () -> Stored = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "StoredPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "StoredPart", in: "App") }
       return self.stored
     }
     #sourceLocation(file:"App.di",line:12)
@@ -267,7 +267,7 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let make: () -> Weak = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "WeakPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "WeakPart", in: "App") }
       return self.weak
     }
     #sourceLocation(file:"App.di",line:14)
@@ -280,14 +280,6 @@ final class App {
   func tie(_ component: WeakPart, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: WeakPart, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:14)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -312,7 +304,7 @@ final class App {
     #sourceLocation(file:"App.di",line:15)
     let make: () -> Tied = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Tied", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Tied", in: "App") }
       return self.makeTied()
     }
     #sourceLocation(file:"App.di",line:15)
@@ -329,14 +321,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Tied, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:15)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Tied) {
     #sourceLocation(file:"App.di",line:15)
@@ -349,7 +333,7 @@ final class App {
     #sourceLocation(file:"App.di",line:17)
     let make: (Int) -> Smaller = { [weak self] number in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Smaller", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Smaller", in: "App") }
       return self.makeSmaller(number: number)
     }
     #sourceLocation(file:"App.di",line:17)
@@ -362,14 +346,6 @@ final class App {
   func tie(_ component: Smaller, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:17)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Smaller, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:17)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -460,13 +436,13 @@ final class App {
     #sourceLocation(file:"App.di",line:19)
     let make: () -> Setter = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     #sourceLocation(file:"App.di",line:19)
     let make2: () -> Setter = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     call.sets.append {
@@ -692,7 +668,7 @@ nonisolated private class TenonUnfinished {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -709,7 +685,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -883,6 +859,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

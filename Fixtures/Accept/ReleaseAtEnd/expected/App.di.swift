@@ -45,14 +45,9 @@ final class Plain {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:6)
-  private var storedLog: TenonHeld<Log> = nil
-  private var storedDatabase: TenonHeld<Database> = nil
-  #sourceLocation(file:"App.di",line:9)
-  private var storedReporter: TenonHeld<Reporter> = nil
-  #sourceLocation(file:"App.di",line:11)
-  private var storedArchive: TenonHeld<Archive> = nil
+  #sourceLocation(file:"App.di",line:12)
   private let cacheStorage: Kept<Cache>
   private weak var storedScreen: TenonHeld<Screen> = nil
   #sourceLocation(file:"App.di",line:16)
@@ -76,11 +71,8 @@ final class Plain {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedLog = former.storedLog
-    self.storedDatabase = former.storedDatabase
-    self.storedReporter = former.storedReporter
-    self.storedArchive = former.storedArchive
     self.cacheStorage = former.cacheStorage
     self.storedScreen = former.storedScreen
     self.storedEarly = former.storedEarly
@@ -159,22 +151,13 @@ final class Plain {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredReporter = storedReporter
-    let formerStoredArchive = storedArchive
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedLog = nil
-    storedDatabase = nil
-    storedReporter = nil
-    storedArchive = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredReporter) {}
-    Swift.withExtendedLifetime(formerStoredArchive) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -183,12 +166,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:5)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     #sourceLocation(file:"App.di",line:6)
     return made
@@ -206,18 +189,18 @@ final class Plain {
   #sourceLocation(file:"App.di",line:7)
   var database: Database {
     #sourceLocation()
-    if let storedDatabase { return storedDatabase }
+    if let database = stored.database { return database }
     #sourceLocation(file:"App.di",line:7)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "Database", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "Database", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:6)
     let made =
               Database(log: log)
     #sourceLocation()
-    storedDatabase = made
+    stored.database = made
     noteReleaseOfDatabase(made)
     #sourceLocation(file:"App.di",line:7)
     return made
@@ -235,24 +218,24 @@ final class Plain {
   #sourceLocation(file:"App.di",line:9)
   var reporter: Reporter {
     #sourceLocation()
-    if let storedReporter { return storedReporter }
+    if let reporter = stored.reporter { return reporter }
     #sourceLocation(file:"App.di",line:9)
     let makeReport: () -> Report = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeReport", of: "Reporter", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("makeReport", of: "Reporter", in: "Plain") }
       return self.makeReport()
     }
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "Reporter", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "Reporter", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:8)
     let made =
               Reporter(makeReport: makeReport,   log: log)
     #sourceLocation()
-    storedReporter = made
+    stored.reporter = made
     noteReleaseOfReporter(made)
     #sourceLocation(file:"App.di",line:9)
     return made
@@ -277,12 +260,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:11)
   var archive: Archive {
     #sourceLocation()
-    if let storedArchive { return storedArchive }
+    if let archive = stored.archive { return archive }
     #sourceLocation(file:"App.di",line:10)
     let made =
               Archive()
     #sourceLocation()
-    storedArchive = made
+    stored.archive = made
     noteReleaseOfArchive(made)
     #sourceLocation(file:"App.di",line:11)
     return made
@@ -358,13 +341,13 @@ final class Plain {
     #sourceLocation(file:"App.di",line:15)
     let images: () -> Images = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("images", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("images", of: "User", in: "Plain") }
       return self.images
     }
     #sourceLocation(file:"App.di",line:15)
     let log: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:14)
@@ -405,7 +388,7 @@ final class Plain {
     #sourceLocation(file:"App.di",line:16)
     let cache: () -> Cache = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("cache", of: "Early", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("cache", of: "Early", in: "Plain") }
       return self.cache
     }
     #sourceLocation(file:"App.di",line:16)
@@ -429,6 +412,18 @@ final class Plain {
     var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:14)
     weak var fadingImages: TenonHeld<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:6)
+    var log: TenonHeld<Log> = nil
+    var database: TenonHeld<Database> = nil
+    #sourceLocation(file:"App.di",line:9)
+    var reporter: TenonHeld<Reporter> = nil
+    #sourceLocation(file:"App.di",line:11)
+    var archive: TenonHeld<Archive> = nil
   #sourceLocation()
   }
 
@@ -470,14 +465,8 @@ final class Late {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Late>
-  #sourceLocation(file:"App.di",line:21)
-  private var storedOther: TenonHeld<Other> = nil
-  private var storedListener: TenonHeld<Listener> = nil
-  #sourceLocation(file:"App.di",line:24)
-  private var storedBase: TenonHeld<Base> = nil
-  private var storedMore: TenonHeld<More> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Late", needs: Released.needs(of:))
     self.link = TenonLink<Late>()
@@ -489,10 +478,7 @@ final class Late {
   private init(heirOf former: Late) {
     self.releases = former.releases
     self.link = former.link
-    self.storedOther = former.storedOther
-    self.storedListener = former.storedListener
-    self.storedBase = former.storedBase
-    self.storedMore = former.storedMore
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -530,30 +516,21 @@ final class Late {
       return steps
     }
     releases.end()
-    let formerStoredOther = storedOther
-    let formerStoredListener = storedListener
-    let formerStoredBase = storedBase
-    let formerStoredMore = storedMore
-    storedOther = nil
-    storedListener = nil
-    storedBase = nil
-    storedMore = nil
-    Swift.withExtendedLifetime(formerStoredOther) {}
-    Swift.withExtendedLifetime(formerStoredListener) {}
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredMore) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:21)
   var other: Other {
     #sourceLocation()
-    if let storedOther { return storedOther }
+    if let other = stored.other { return other }
     #sourceLocation(file:"App.di",line:20)
     let made =
               Other()
     #sourceLocation()
-    storedOther = made
+    stored.other = made
     noteReleaseOfOther(made)
     #sourceLocation(file:"App.di",line:21)
     return made
@@ -571,18 +548,18 @@ final class Late {
   #sourceLocation(file:"App.di",line:22)
   var listener: Listener {
     #sourceLocation()
-    if let storedListener { return storedListener }
+    if let listener = stored.listener { return listener }
     #sourceLocation(file:"App.di",line:22)
     let handler: () -> Handler = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("handler", of: "Listener", in: "Late") }
+      guard let self = link.container else { TenonGone.stop("handler", of: "Listener", in: "Late") }
       return self.makeHandler()
     }
     #sourceLocation(file:"App.di",line:21)
     let made =
               Listener(handler: handler)
     #sourceLocation()
-    storedListener = made
+    stored.listener = made
     noteReleaseOfListener(made)
     #sourceLocation(file:"App.di",line:22)
     return made
@@ -607,12 +584,12 @@ final class Late {
   #sourceLocation(file:"App.di",line:24)
   var base: Base {
     #sourceLocation()
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     #sourceLocation(file:"App.di",line:23)
     let made =
               Base()
     #sourceLocation()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     #sourceLocation(file:"App.di",line:24)
     return made
@@ -630,12 +607,12 @@ final class Late {
   #sourceLocation(file:"App.di",line:25)
   var more: More {
     #sourceLocation()
-    if let storedMore { return storedMore }
+    if let more = stored.more { return more }
     #sourceLocation(file:"App.di",line:24)
     let made =
               More()
     #sourceLocation()
-    storedMore = made
+    stored.more = made
     noteReleaseOfMore(made)
     #sourceLocation(file:"App.di",line:25)
     return made
@@ -648,6 +625,17 @@ final class Late {
     releases.note(
       "untilEnd", "More",
       .plain { lateReleaseMore(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:21)
+    var other: TenonHeld<Other> = nil
+    var listener: TenonHeld<Listener> = nil
+    #sourceLocation(file:"App.di",line:24)
+    var base: TenonHeld<Base> = nil
+    var more: TenonHeld<More> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -673,12 +661,8 @@ final class Ties {
   #sourceLocation()
   private let releases: TenonTiedReleases
   private let link: TenonLink<Ties>
-  #sourceLocation(file:"App.di",line:30)
-  private var storedK: TenonHeld<K> = nil
-  #sourceLocation(file:"App.di",line:32)
-  private var storedTieLog: TenonHeld<TieLog> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonTiedReleases(of: "Ties", needs: Released.needs(of:))
     self.link = TenonLink<Ties>()
@@ -690,8 +674,7 @@ final class Ties {
   private init(heirOf former: Ties) {
     self.releases = former.releases
     self.link = former.link
-    self.storedK = former.storedK
-    self.storedTieLog = former.storedTieLog
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -729,24 +712,21 @@ final class Ties {
       return steps
     }
     releases.end()
-    let formerStoredK = storedK
-    let formerStoredTieLog = storedTieLog
-    storedK = nil
-    storedTieLog = nil
-    Swift.withExtendedLifetime(formerStoredK) {}
-    Swift.withExtendedLifetime(formerStoredTieLog) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:30)
   var k: K {
     #sourceLocation()
-    if let storedK { return storedK }
+    if let k = stored.k { return k }
     #sourceLocation(file:"App.di",line:29)
     let made =
               K()
     #sourceLocation()
-    storedK = made
+    stored.k = made
     noteReleaseOfK(made)
     #sourceLocation(file:"App.di",line:30)
     return made
@@ -766,7 +746,7 @@ final class Ties {
     #sourceLocation(file:"App.di",line:31)
     let log: () -> TieLog = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "T", in: "Ties") }
+      guard let self = link.container else { TenonGone.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     #sourceLocation(file:"App.di",line:30)
@@ -797,14 +777,6 @@ final class Ties {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: T, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:31)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
   /// Releases a component before its owner is deallocated.
   func release(_ component: T) {
     #sourceLocation(file:"App.di",line:31)
@@ -815,12 +787,12 @@ final class Ties {
   #sourceLocation(file:"App.di",line:32)
   var tieLog: TieLog {
     #sourceLocation()
-    if let storedTieLog { return storedTieLog }
+    if let tieLog = stored.tieLog { return tieLog }
     #sourceLocation(file:"App.di",line:31)
     let made =
               TieLog()
     #sourceLocation()
-    storedTieLog = made
+    stored.tieLog = made
     noteReleaseOfTieLog(made)
     #sourceLocation(file:"App.di",line:32)
     return made
@@ -833,6 +805,15 @@ final class Ties {
     releases.note(
       "untilEnd", "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:30)
+    var k: TenonHeld<K> = nil
+    #sourceLocation(file:"App.di",line:32)
+    var tieLog: TenonHeld<TieLog> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -860,9 +841,7 @@ final class Main {
   #sourceLocation()
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<Main>
-  #sourceLocation(file:"App.di",line:37)
-  private var storedWindow: TenonHeld<Window> = nil
-  private var storedPane: TenonHeld<Pane> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"App.di",line:36)
   init(name: String) {
@@ -880,8 +859,7 @@ final class Main {
     self.name = former.name
     self.releases = former.releases
     self.link = former.link
-    self.storedWindow = former.storedWindow
-    self.storedPane = former.storedPane
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -919,24 +897,21 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
-    let formerStoredPane = storedPane
-    storedWindow = nil
-    storedPane = nil
-    Swift.withExtendedLifetime(formerStoredWindow) {}
-    Swift.withExtendedLifetime(formerStoredPane) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:37)
   var window: Window {
     #sourceLocation()
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     #sourceLocation(file:"App.di",line:36)
     let made =
               Window()
     #sourceLocation()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     #sourceLocation(file:"App.di",line:37)
     return made
@@ -954,18 +929,18 @@ final class Main {
   #sourceLocation(file:"App.di",line:38)
   var pane: Pane {
     #sourceLocation()
-    if let storedPane { return storedPane }
+    if let pane = stored.pane { return pane }
     #sourceLocation(file:"App.di",line:38)
     let window: () -> Window = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("window", of: "Pane", in: "Main") }
+      guard let self = link.container else { TenonGone.stop("window", of: "Pane", in: "Main") }
       return self.window
     }
     #sourceLocation(file:"App.di",line:37)
     let made =
               Pane(window: window)
     #sourceLocation()
-    storedPane = made
+    stored.pane = made
     noteReleaseOfPane(made)
     #sourceLocation(file:"App.di",line:38)
     return made
@@ -987,7 +962,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:39)
     let window: @MainActor @Sendable () async -> Window = {
       #sourceLocation()
-      guard let self = containerWindow.container else { TenonDeallocated.stop("window", of: "Sheet", in: "Main") }
+      guard let self = containerWindow.container else { TenonGone.stop("window", of: "Sheet", in: "Main") }
       return self.window
     }
     #sourceLocation(file:"App.di",line:38)
@@ -1027,18 +1002,18 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Sheet, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:39)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:38)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Sheet) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.release(component, isHere: true)
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:37)
+    var window: TenonHeld<Window> = nil
+    var pane: TenonHeld<Pane> = nil
   #sourceLocation()
   }
 
@@ -1068,17 +1043,12 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Shared>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:43)
   private typealias SharedBank = TenonShared<Bank>
-  #sourceLocation(file:"App.di",line:43)
-  private var storedBank: TenonHeld<Bank> = nil
   private typealias SharedView = TenonShared<View>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedView: TenonHeld<View> = nil
   private typealias SharedTeller = TenonShared<Teller>
-  #sourceLocation(file:"App.di",line:45)
-  private var storedTeller: TenonHeld<Teller> = nil
   private typealias SharedClerk = TenonShared<Clerk>
   #sourceLocation()
   private let turnOfClerk = TenonTurn()
@@ -1094,10 +1064,8 @@ nonisolated final class Shared: @unchecked Sendable {
   private init(heirOf former: Shared) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedBank = former.storedBank
-    self.storedView = former.storedView
-    self.storedTeller = former.storedTeller
     self.link.container = self
   }
 
@@ -1138,18 +1106,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
-    let formerStoredTeller = storedTeller
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedBank = nil
-    storedView = nil
-    storedTeller = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
-    Swift.withExtendedLifetime(formerStoredTeller) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -1168,12 +1130,12 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     #sourceLocation(file:"App.di",line:42)
     let made =
               Bank()
     #sourceLocation()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     #sourceLocation(file:"App.di",line:43)
     return made
@@ -1194,11 +1156,11 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     #sourceLocation(file:"App.di",line:44)
     let made =        View(bank: bank)
     #sourceLocation()
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     #sourceLocation(file:"App.di",line:44)
     return made
@@ -1219,24 +1181,24 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTeller { return storedTeller }
+    if let teller = stored.teller { return teller }
     #sourceLocation(file:"App.di",line:45)
     let view: @MainActor @Sendable () -> View = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("view", of: "Teller", in: "Shared") }
+      guard let self = link.container else { TenonGone.stop("view", of: "Teller", in: "Shared") }
       return self.view
     }
     #sourceLocation(file:"App.di",line:45)
     let bank: @Sendable () -> Bank = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("bank", of: "Teller", in: "Shared") }
+      guard let self = link.container else { TenonGone.stop("bank", of: "Teller", in: "Shared") }
       return self.bank
     }
     #sourceLocation(file:"App.di",line:44)
     let made =
               Teller(view: view,                            bank: bank)
     #sourceLocation()
-    storedTeller = made
+    stored.teller = made
     noteReleaseOfTeller(made)
     #sourceLocation(file:"App.di",line:45)
     return made
@@ -1274,7 +1236,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let bank: @Sendable () async -> Bank = {
       #sourceLocation()
-      guard let self = containerBank.container else { TenonDeallocated.stop("bank", of: "Clerk", in: "Shared") }
+      guard let self = containerBank.container else { TenonGone.stop("bank", of: "Clerk", in: "Shared") }
       return self.bank
     }
     #sourceLocation(file:"App.di",line:45)
@@ -1296,6 +1258,15 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:43)
+    var bank: TenonHeld<Bank> = nil
+    var view: TenonHeld<View> = nil
+    var teller: TenonHeld<Teller> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1335,9 +1306,7 @@ final class Child {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Child>
-  #sourceLocation(file:"App.di",line:50)
-  private var storedPage: TenonHeld<Page> = nil
-  private var storedPart: TenonHeld<Part> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Plain) {
@@ -1354,8 +1323,7 @@ final class Child {
     self.parent = former.parent
     self.releases = former.releases
     self.link = former.link
-    self.storedPage = former.storedPage
-    self.storedPart = former.storedPart
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1393,31 +1361,28 @@ final class Child {
       return steps
     }
     releases.end()
-    let formerStoredPage = storedPage
-    let formerStoredPart = storedPart
-    storedPage = nil
-    storedPart = nil
-    Swift.withExtendedLifetime(formerStoredPage) {}
-    Swift.withExtendedLifetime(formerStoredPart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:50)
   var page: Page {
     #sourceLocation()
-    if let storedPage { return storedPage }
+    if let page = stored.page { return page }
     let log = parent.log
     #sourceLocation(file:"App.di",line:50)
     let part: () -> Part = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("part", of: "Page", in: "Child") }
+      guard let self = link.container else { TenonGone.stop("part", of: "Page", in: "Child") }
       return self.part
     }
     #sourceLocation(file:"App.di",line:49)
     let made =
               Page(log: log, part: part)
     #sourceLocation()
-    storedPage = made
+    stored.page = made
     noteReleaseOfPage(made)
     #sourceLocation(file:"App.di",line:50)
     return made
@@ -1435,12 +1400,12 @@ final class Child {
   #sourceLocation(file:"App.di",line:51)
   var part: Part {
     #sourceLocation()
-    if let storedPart { return storedPart }
+    if let part = stored.part { return part }
     #sourceLocation(file:"App.di",line:50)
     let made =
               Part(log: parent.log)
     #sourceLocation()
-    storedPart = made
+    stored.part = made
     noteReleaseOfPart(made)
     #sourceLocation(file:"App.di",line:51)
     return made
@@ -1453,6 +1418,14 @@ final class Child {
     releases.note(
       "untilEnd", "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:50)
+    var page: TenonHeld<Page> = nil
+    var part: TenonHeld<Part> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1489,9 +1462,7 @@ final class Seen: Logs {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Seen>
   private let overrides: Overrides
-  #sourceLocation(file:"App.di",line:57)
-  private var storedNote: TenonHeld<Note> = nil
-  private var storedWriter: TenonHeld<Writer> = nil
+  private var stored = StoredInstances()
 
   #sourceLocation(file:"App.di",line:55)
   init(
@@ -1514,8 +1485,7 @@ final class Seen: Logs {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedNote = former.storedNote
-    self.storedWriter = former.storedWriter
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1553,12 +1523,9 @@ final class Seen: Logs {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
-    let formerStoredWriter = storedWriter
-    storedNote = nil
-    storedWriter = nil
-    Swift.withExtendedLifetime(formerStoredNote) {}
-    Swift.withExtendedLifetime(formerStoredWriter) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -1566,12 +1533,12 @@ final class Seen: Logs {
   var note: Note {
     #sourceLocation()
     if let override = overrides.note { return override() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     #sourceLocation(file:"App.di",line:56)
     let made =
               Note()
     #sourceLocation()
-    storedNote = made
+    stored.note = made
     noteReleaseOfNote(made)
     #sourceLocation(file:"App.di",line:57)
     return made
@@ -1590,7 +1557,7 @@ final class Seen: Logs {
   var writer: Writer {
     #sourceLocation()
     if let override = overrides.writer { return override() }
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     let call = Call()
     let made = makeWriter(in: call)
     call.finish()
@@ -1600,12 +1567,12 @@ final class Seen: Logs {
   #sourceLocation(file:"App.di",line:58)
   private func makeWriter(in call: Call) -> Writer {
     #sourceLocation()
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     #sourceLocation(file:"App.di",line:57)
     let made =
               Writer()
     #sourceLocation()
-    storedWriter = made
+    stored.writer = made
     noteReleaseOfWriter(made)
     call.unfinished.append { self.finishWriter(made, in: call) }
     #sourceLocation(file:"App.di",line:58)
@@ -1620,7 +1587,7 @@ final class Seen: Logs {
     #sourceLocation(file:"App.di",line:58)
     let note: () -> Note = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("note", of: "Writer", in: "Seen") }
+      guard let self = link.container else { TenonGone.stop("note", of: "Writer", in: "Seen") }
       return self.note
     }
     call.sets.append {
@@ -1649,6 +1616,14 @@ final class Seen: Logs {
     #sourceLocation(file:"App.di",line:57)
     var note: (() -> Note)?
     var writer: (() -> Writer)?
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:57)
+    var note: TenonHeld<Note> = nil
+    var writer: TenonHeld<Writer> = nil
   #sourceLocation()
   }
 
@@ -1731,14 +1706,6 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:63)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:62)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:63)
@@ -1813,14 +1780,6 @@ final class Wrapped {
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:65)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Step, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:66)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -2003,14 +1962,6 @@ final class WrappedChild {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:72)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:71)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:72)
@@ -2095,14 +2046,6 @@ final class WrappedMain {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:76)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:75)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any MainFlowing) {
     #sourceLocation(file:"App.di",line:76)
@@ -2172,10 +2115,8 @@ final class Cached {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  #sourceLocation(file:"App.di",line:83)
-  private var storedHall: TenonHeld<Hall> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -2227,11 +2168,11 @@ final class Cached {
       return steps
     }
     releases.end()
-    let formerStoredHall = storedHall
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedHall = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredHall) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -2265,11 +2206,11 @@ final class Cached {
   @MainActor
   var hall: Hall {
     #sourceLocation()
-    if let storedHall { return storedHall }
+    if let hall = stored.hall { return hall }
     #sourceLocation(file:"App.di",line:83)
     let made =        Hall()
     #sourceLocation()
-    storedHall = made
+    stored.hall = made
     noteReleaseOfHall(made)
     #sourceLocation(file:"App.di",line:83)
     return made
@@ -2315,14 +2256,6 @@ final class Cached {
   }
 
   #sourceLocation(file:"App.di",line:83)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Ticket, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:84)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:83)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Ticket) {
     #sourceLocation(file:"App.di",line:84)
@@ -2338,15 +2271,22 @@ final class Cached {
     weak var fadingPicture: TenonHeld<Picture> = nil
   #sourceLocation()
   }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:83)
+    var hall: TenonHeld<Hall> = nil
+  #sourceLocation()
+  }
 }
 
 #sourceLocation(file:"App.di",line:88)
 @Files final class Cabinet {
   #sourceLocation(file:"App.di",line:88)
   private let releases = TenonTiedReleases(of: "Cabinet", on: Files.shared)
-  private var storedDrawer: TenonHeld<Drawer> = nil
-
   #sourceLocation()
+  private var stored = StoredInstances()
+
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -2366,21 +2306,21 @@ final class Cached {
       return steps
     }
     releases.end()
-    let formerStoredDrawer = storedDrawer
-    storedDrawer = nil
-    Swift.withExtendedLifetime(formerStoredDrawer) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:89)
   var drawer: Drawer {
     #sourceLocation()
-    if let storedDrawer { return storedDrawer }
+    if let drawer = stored.drawer { return drawer }
     #sourceLocation(file:"App.di",line:88)
     let made =
               Drawer()
     #sourceLocation()
-    storedDrawer = made
+    stored.drawer = made
     noteReleaseOfDrawer(made)
     #sourceLocation(file:"App.di",line:89)
     return made
@@ -2441,18 +2381,17 @@ final class Cached {
   }
 
   #sourceLocation(file:"App.di",line:89)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Folder, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:90)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:89)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Folder) {
     #sourceLocation(file:"App.di",line:90)
     releases.ties.release(component, isHere: true)
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:89)
+    var drawer: TenonHeld<Drawer> = nil
   #sourceLocation()
   }
 }
@@ -3586,7 +3525,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -3603,7 +3542,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -3777,6 +3716,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

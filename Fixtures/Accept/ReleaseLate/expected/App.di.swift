@@ -896,14 +896,11 @@ final class Boot {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Boot>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private let turnOfB = TenonTurn()
-  #sourceLocation(file:"App.di",line:22)
-  private var storedX: TenonHeld<X> = nil
-  private var storedY: TenonHeld<Y> = nil
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Boot", on: _Concurrency.MainActor.shared, waits: true, needs: Released.needs(of:))
     self.link = TenonSharedLink<Boot>()
@@ -915,10 +912,9 @@ final class Boot {
   private init(heirOf former: Boot) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
     self.sessionInstances = former.sessionInstances
-    self.storedX = former.storedX
-    self.storedY = former.storedY
     self.link.container = self
   }
 
@@ -967,16 +963,13 @@ final class Boot {
       return steps
     }
     releases.end()
-    let formerStoredX = storedX
-    let formerStoredY = storedY
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedX = nil
-    storedY = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredX) {}
-    Swift.withExtendedLifetime(formerStoredY) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
@@ -1044,13 +1037,13 @@ final class Boot {
     #sourceLocation(file:"App.di",line:21)
     let x: () -> X = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("x", of: "B", in: "Boot") }
+      guard let self = link.container else { TenonGone.stop("x", of: "B", in: "Boot") }
       return self.x
     }
     #sourceLocation(file:"App.di",line:21)
     let session: () -> S = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("session", of: "B", in: "Boot") }
+      guard let self = link.container else { TenonGone.stop("session", of: "B", in: "Boot") }
       return self.s
     }
     call.calls.append(
@@ -1073,12 +1066,12 @@ final class Boot {
   #sourceLocation(file:"App.di",line:22)
   var x: X {
     #sourceLocation()
-    if let storedX { return storedX }
+    if let x = stored.x { return x }
     #sourceLocation(file:"App.di",line:21)
     let made =
               X()
     #sourceLocation()
-    storedX = made
+    stored.x = made
     noteReleaseOfX(made)
     #sourceLocation(file:"App.di",line:22)
     return made
@@ -1096,12 +1089,12 @@ final class Boot {
   #sourceLocation(file:"App.di",line:23)
   var y: Y {
     #sourceLocation()
-    if let storedY { return storedY }
+    if let y = stored.y { return y }
     #sourceLocation(file:"App.di",line:22)
     let made =
               Y()
     #sourceLocation()
-    storedY = made
+    stored.y = made
     noteReleaseOfY(made)
     #sourceLocation(file:"App.di",line:23)
     return made
@@ -1137,6 +1130,14 @@ final class Boot {
     releases.note(
       "session", "S", in: Released.s.rawValue,
       .plain { bootReleaseS(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:22)
+    var x: TenonHeld<X> = nil
+    var y: TenonHeld<Y> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1328,7 +1329,7 @@ final class Chase {
     #sourceLocation(file:"App.di",line:29)
     let b: () -> B2 = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("b", of: "A", in: "Chase") }
+      guard let self = link.container else { TenonGone.stop("b", of: "A", in: "Chase") }
       return self.b2
     }
     #sourceLocation(file:"App.di",line:28)
@@ -1367,7 +1368,7 @@ final class Chase {
     #sourceLocation(file:"App.di",line:30)
     let a: () -> A = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("a", of: "B2", in: "Chase") }
+      guard let self = link.container else { TenonGone.stop("a", of: "B2", in: "Chase") }
       return self.a
     }
     #sourceLocation(file:"App.di",line:29)
@@ -1417,14 +1418,6 @@ final class Chase {
   func tie(_ component: Again, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Again, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:31)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -2430,7 +2423,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2447,7 +2440,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2621,6 +2614,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -38,21 +38,16 @@ final class Main {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private let turnsOfLows = TenonTurns<Int>()
   private let turnsOfHighs = TenonTurns<Int>()
   private let turnOfA = TenonTurn()
   private let turnOfK = TenonTurn()
-  #sourceLocation(file:"App.di",line:10)
-  private var storedPlain: TenonHeld<Plain> = nil
-  #sourceLocation()
   private let turnOfWorker = TenonTurn()
   private let turnOfLeft = TenonTurn()
-  #sourceLocation(file:"App.di",line:20)
-  private var storedApart: TenonHeld<Apart> = nil
 
-  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -114,18 +109,15 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredPlain = storedPlain
-    let formerStoredApart = storedApart
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedPlain = nil
-    storedApart = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredApart) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -305,12 +297,12 @@ final class Main {
   #sourceLocation(file:"App.di",line:10)
   var plain: Plain {
     #sourceLocation()
-    if let storedPlain { return storedPlain }
+    if let plain = stored.plain { return plain }
     #sourceLocation(file:"App.di",line:9)
     let made =
               Plain()
     #sourceLocation()
-    storedPlain = made
+    stored.plain = made
     noteReleaseOfPlain(made)
     #sourceLocation(file:"App.di",line:10)
     return made
@@ -627,12 +619,12 @@ final class Main {
   #sourceLocation(file:"App.di",line:20)
   var apart: Apart {
     #sourceLocation()
-    if let storedApart { return storedApart }
+    if let apart = stored.apart { return apart }
     #sourceLocation(file:"App.di",line:19)
     let made =
               Apart()
     #sourceLocation()
-    storedApart = made
+    stored.apart = made
     noteReleaseOfApart(made)
     #sourceLocation(file:"App.di",line:20)
     return made
@@ -653,6 +645,15 @@ final class Main {
     var cache: TenonHeld<Cache> = nil
     #sourceLocation(file:"App.di",line:12)
     weak var fadingCache: TenonHeld<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var plain: TenonHeld<Plain> = nil
+    #sourceLocation(file:"App.di",line:20)
+    var apart: TenonHeld<Apart> = nil
   #sourceLocation()
   }
 
@@ -767,11 +768,10 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:24)
   private typealias SharedBase = TenonShared<Base>
-  #sourceLocation(file:"App.di",line:24)
-  private var storedBase: TenonHeld<Base> = nil
   private typealias SharedLink = TenonShared<Link>
   #sourceLocation()
   private let turnOfLink = TenonTurn()
@@ -812,12 +812,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBase = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -836,12 +836,12 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     #sourceLocation(file:"App.di",line:23)
     let made =
               Base()
     #sourceLocation()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     #sourceLocation(file:"App.di",line:24)
     return made
@@ -913,6 +913,13 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:24)
+    var base: TenonHeld<Base> = nil
+  #sourceLocation()
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:25)
@@ -945,15 +952,12 @@ nonisolated final class Slow: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Slow", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:31)
   private typealias SharedDisk = TenonShared<Disk>
-  #sourceLocation(file:"App.di",line:31)
-  private var storedDisk: TenonHeld<Disk> = nil
   private typealias SharedCart = TenonShared<Cart>
   private typealias SharedOrder = TenonShared<Order>
-  #sourceLocation(file:"App.di",line:33)
-  private var storedOrder: TenonHeld<Order> = nil
 
   #sourceLocation()
   init() {}
@@ -995,15 +999,12 @@ nonisolated final class Slow: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredDisk = storedDisk
-    let formerStoredOrder = storedOrder
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedDisk = nil
-    storedOrder = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredOrder) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -1022,12 +1023,12 @@ nonisolated final class Slow: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDisk { return storedDisk }
+    if let disk = stored.disk { return disk }
     #sourceLocation(file:"App.di",line:30)
     let made =
               Disk()
     #sourceLocation()
-    storedDisk = made
+    stored.disk = made
     noteReleaseOfDisk(made)
     #sourceLocation(file:"App.di",line:31)
     return made
@@ -1073,18 +1074,18 @@ nonisolated final class Slow: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOrder { return storedOrder }
+    if let order = stored.order { return order }
     #sourceLocation(file:"App.di",line:33)
     let cart: () -> Cart = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("cart", of: "Order", in: "Slow") }
+      guard let self else { TenonGone.stop("cart", of: "Order", in: "Slow") }
       return self.cart
     }
     #sourceLocation(file:"App.di",line:32)
     let made =
               Order(cart: cart)
     #sourceLocation()
-    storedOrder = made
+    stored.order = made
     noteReleaseOfOrder(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -1097,6 +1098,15 @@ nonisolated final class Slow: @unchecked Sendable {
     releases.note(
       "untilEnd", "Order", in: Released.order.rawValue,
       .waiting { await slowReleaseOrder(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:31)
+    var disk: TenonHeld<Disk> = nil
+    #sourceLocation(file:"App.di",line:33)
+    var order: TenonHeld<Order> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -2033,7 +2043,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

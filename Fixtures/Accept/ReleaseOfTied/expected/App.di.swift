@@ -76,14 +76,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Step, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:3)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Step) {
     #sourceLocation(file:"App.di",line:3)
@@ -120,14 +112,6 @@ final class App {
   func tie(_ component: any Noting, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:4)
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Noting, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:4)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -185,14 +169,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:7)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:7)
@@ -231,14 +207,6 @@ final class App {
   func tie(_ component: Whole, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:8)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Whole, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -346,14 +314,6 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:14)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Part) {
     #sourceLocation(file:"App.di",line:14)
@@ -399,14 +359,6 @@ final class Main {
   func tie(_ component: All, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:15)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: All, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:15)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -497,14 +449,6 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part2, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Part2) {
     #sourceLocation(file:"App.di",line:19)
@@ -543,14 +487,6 @@ nonisolated final class Pool: @unchecked Sendable {
   func tie(_ component: All2, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:20)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: All2, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:20)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -1275,7 +1211,7 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1449,6 +1385,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -23,13 +23,8 @@
 final class Plain {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Plain", needs: Released.needs(of:))
-  #sourceLocation(file:"App.di",line:3)
-  private var storedParent: TenonHeld<Parent> = nil
-  private var storedOne: TenonHeld<One> = nil
-  private var storedTwo: TenonHeld<Two> = nil
-  private var storedThree: TenonHeld<Three> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -49,25 +44,16 @@ final class Plain {
       return steps
     }
     releases.end()
-    let formerStoredParent = storedParent
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
-    storedParent = nil
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:3)
   var parent: Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let call = Call()
     let made = makeParent(in: call)
     call.finish()
@@ -77,12 +63,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:3)
   private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     #sourceLocation(file:"App.di",line:2)
     let made =
            Parent(one: one)
     #sourceLocation()
-    storedParent = made
+    stored.parent = made
     noteReleaseOfParent(made)
     call.unfinished.append { self.finishParent(made, in: call) }
     #sourceLocation(file:"App.di",line:3)
@@ -119,12 +105,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:4)
   var one: One {
     #sourceLocation()
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     #sourceLocation(file:"App.di",line:3)
     let made =
            One()
     #sourceLocation()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     #sourceLocation(file:"App.di",line:4)
     return made
@@ -142,12 +128,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:5)
   var two: Two {
     #sourceLocation()
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     #sourceLocation(file:"App.di",line:4)
     let made =
            Two()
     #sourceLocation()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -165,12 +151,12 @@ final class Plain {
   #sourceLocation(file:"App.di",line:6)
   var three: Three {
     #sourceLocation()
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     #sourceLocation(file:"App.di",line:5)
     let made =
            Three()
     #sourceLocation()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     #sourceLocation(file:"App.di",line:6)
     return made
@@ -183,6 +169,16 @@ final class Plain {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { plainReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:3)
+    var parent: TenonHeld<Parent> = nil
+    var one: TenonHeld<One> = nil
+    var two: TenonHeld<Two> = nil
+    var three: TenonHeld<Three> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Plain.
@@ -214,14 +210,10 @@ final class Plain {
 final class Waiting {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Waiting", on: _Concurrency.MainActor.shared, waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private let turnOfSlow = TenonTurn()
-  #sourceLocation(file:"App.di",line:11)
-  private var storedOne: TenonHeld<One> = nil
-  private var storedTwo: TenonHeld<Two> = nil
-  private var storedThree: TenonHeld<Three> = nil
 
-  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -241,17 +233,11 @@ final class Waiting {
       return steps
     }
     releases.end()
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -344,12 +330,12 @@ final class Waiting {
   #sourceLocation(file:"App.di",line:11)
   var one: One {
     #sourceLocation()
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     #sourceLocation(file:"App.di",line:10)
     let made =
            One()
     #sourceLocation()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     #sourceLocation(file:"App.di",line:11)
     return made
@@ -367,12 +353,12 @@ final class Waiting {
   #sourceLocation(file:"App.di",line:12)
   var two: Two {
     #sourceLocation()
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     #sourceLocation(file:"App.di",line:11)
     let made =
            Two()
     #sourceLocation()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     #sourceLocation(file:"App.di",line:12)
     return made
@@ -390,12 +376,12 @@ final class Waiting {
   #sourceLocation(file:"App.di",line:13)
   var three: Three {
     #sourceLocation()
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     #sourceLocation(file:"App.di",line:12)
     let made =
            Three()
     #sourceLocation()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     #sourceLocation(file:"App.di",line:13)
     return made
@@ -408,6 +394,15 @@ final class Waiting {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { waitingReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var one: TenonHeld<One> = nil
+    var two: TenonHeld<Two> = nil
+    var three: TenonHeld<Three> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -468,19 +463,12 @@ nonisolated final class Failing: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Failing", needs: Released.needs(of:))
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:17)
   private typealias SharedRisky = TenonShared<Risky>
-  #sourceLocation(file:"App.di",line:17)
-  private var storedRisky: TenonHeld<Risky> = nil
   private typealias SharedOne = TenonShared<One>
-  #sourceLocation(file:"App.di",line:18)
-  private var storedOne: TenonHeld<One> = nil
   private typealias SharedTwo = TenonShared<Two>
-  #sourceLocation(file:"App.di",line:19)
-  private var storedTwo: TenonHeld<Two> = nil
   private typealias SharedThree = TenonShared<Three>
-  #sourceLocation(file:"App.di",line:20)
-  private var storedThree: TenonHeld<Three> = nil
 
   #sourceLocation()
   init() {}
@@ -504,19 +492,10 @@ nonisolated final class Failing: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredRisky = storedRisky
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
-    storedRisky = nil
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredRisky) {}
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -525,7 +504,7 @@ nonisolated final class Failing: @unchecked Sendable {
       #sourceLocation()
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedRisky { return storedRisky }
+      if let risky = stored.risky { return risky }
       let call = Call()
       defer { call.forget() }
       return try makeWholeRisky(in: call)
@@ -538,7 +517,7 @@ nonisolated final class Failing: @unchecked Sendable {
     let made =
        try Risky(one: one)
     #sourceLocation()
-    storedRisky = made
+    stored.risky = made
     call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
     #sourceLocation(file:"App.di",line:17)
     return made
@@ -550,14 +529,14 @@ nonisolated final class Failing: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedRisky { return storedRisky }
+    if let risky = stored.risky { return risky }
     let former = call.begin()
     let made = try makeRisky(in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedRisky = nil
+      stored.risky = nil
       failingReleaseRisky(made: made)
       throw error
     }
@@ -599,12 +578,12 @@ nonisolated final class Failing: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     #sourceLocation(file:"App.di",line:17)
     let made =
            One()
     #sourceLocation()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     #sourceLocation(file:"App.di",line:18)
     return made
@@ -624,12 +603,12 @@ nonisolated final class Failing: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     #sourceLocation(file:"App.di",line:18)
     let made =
            Two()
     #sourceLocation()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     #sourceLocation(file:"App.di",line:19)
     return made
@@ -649,12 +628,12 @@ nonisolated final class Failing: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     #sourceLocation(file:"App.di",line:19)
     let made =
            Three()
     #sourceLocation()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     #sourceLocation(file:"App.di",line:20)
     return made
@@ -667,6 +646,16 @@ nonisolated final class Failing: @unchecked Sendable {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { failingReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:17)
+    var risky: TenonHeld<Risky> = nil
+    var one: TenonHeld<One> = nil
+    var two: TenonHeld<Two> = nil
+    var three: TenonHeld<Three> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Failing.

@@ -16,12 +16,8 @@ final class Strong {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Strong>
-  #sourceLocation(file:"App.di",line:5)
-  private var storedEntry: TenonHeld<Entry> = nil
-  private var storedMid: TenonHeld<Mid> = nil
-  private var storedLate: TenonHeld<Late> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Strong", needs: Released.needs(of:))
     self.link = TenonLink<Strong>()
@@ -33,9 +29,7 @@ final class Strong {
   private init(heirOf former: Strong) {
     self.releases = former.releases
     self.link = former.link
-    self.storedEntry = former.storedEntry
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -73,33 +67,27 @@ final class Strong {
       return steps
     }
     releases.end()
-    let formerStoredEntry = storedEntry
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedEntry = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredEntry) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:5)
   var entry: Entry {
     #sourceLocation()
-    if let storedEntry { return storedEntry }
+    if let entry = stored.entry { return entry }
     #sourceLocation(file:"App.di",line:5)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("mid", of: "Entry", in: "Strong") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Entry", in: "Strong") }
       return self.mid
     }
     #sourceLocation(file:"App.di",line:4)
     let made =
            Entry(mid: mid)
     #sourceLocation()
-    storedEntry = made
+    stored.entry = made
     noteReleaseOfEntry(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -117,12 +105,12 @@ final class Strong {
   #sourceLocation(file:"App.di",line:6)
   var mid: Mid {
     #sourceLocation()
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     #sourceLocation(file:"App.di",line:5)
     let made =
            Mid(late: late)
     #sourceLocation()
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     #sourceLocation(file:"App.di",line:6)
     return made
@@ -140,12 +128,12 @@ final class Strong {
   #sourceLocation(file:"App.di",line:7)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:6)
     let made =
            Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:7)
     return made
@@ -158,6 +146,15 @@ final class Strong {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { strongReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var entry: TenonHeld<Entry> = nil
+    var mid: TenonHeld<Mid> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -189,12 +186,8 @@ final class Purging {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  #sourceLocation(file:"App.di",line:11)
-  private var storedSetter: TenonHeld<Setter> = nil
-  #sourceLocation(file:"App.di",line:13)
-  private var storedLate: TenonHeld<Late> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Purging", needs: Released.needs(of:))
     self.link = TenonLink<Purging>()
@@ -210,8 +203,7 @@ final class Purging {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
-    self.storedSetter = former.storedSetter
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -276,14 +268,11 @@ final class Purging {
       return steps
     }
     releases.end()
-    let formerStoredSetter = storedSetter
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedSetter = nil
-    storedLate = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredSetter) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -291,7 +280,7 @@ final class Purging {
   #sourceLocation(file:"App.di",line:11)
   var setter: Setter {
     #sourceLocation()
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     let call = Call()
     let made = makeSetter(in: call)
     call.finish()
@@ -301,12 +290,12 @@ final class Purging {
   #sourceLocation(file:"App.di",line:11)
   private func makeSetter(in call: Call) -> Setter {
     #sourceLocation()
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     #sourceLocation(file:"App.di",line:10)
     let made =
               Setter()
     #sourceLocation()
-    storedSetter = made
+    stored.setter = made
     noteReleaseOfSetter(made)
     call.unfinished.append { self.finishSetter(made, in: call) }
     #sourceLocation(file:"App.di",line:11)
@@ -319,7 +308,7 @@ final class Purging {
     #sourceLocation(file:"App.di",line:11)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("mid", of: "Setter", in: "Purging") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Setter", in: "Purging") }
       return self.mid
     }
     call.sets.append {
@@ -365,12 +354,12 @@ final class Purging {
   #sourceLocation(file:"App.di",line:13)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:12)
     let made =
               Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:13)
     return made
@@ -391,6 +380,15 @@ final class Purging {
     var mid: TenonHeld<Mid> = nil
     #sourceLocation(file:"App.di",line:12)
     weak var fadingMid: TenonHeld<Mid> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var setter: TenonHeld<Setter> = nil
+    #sourceLocation(file:"App.di",line:13)
+    var late: TenonHeld<Late> = nil
   #sourceLocation()
   }
 
@@ -423,13 +421,9 @@ final class Resetting {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Resetting>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:17)
-  private var storedCaller: TenonHeld<Caller> = nil
-  #sourceLocation(file:"App.di",line:19)
-  private var storedLate: TenonHeld<Late> = nil
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Resetting", needs: Released.needs(of:))
     self.link = TenonLink<Resetting>()
@@ -441,9 +435,8 @@ final class Resetting {
   private init(heirOf former: Resetting) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedCaller = former.storedCaller
-    self.storedLate = former.storedLate
     self.link.container = self
   }
 
@@ -492,14 +485,11 @@ final class Resetting {
       return steps
     }
     releases.end()
-    let formerStoredCaller = storedCaller
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedCaller = nil
-    storedLate = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredCaller) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -507,7 +497,7 @@ final class Resetting {
   #sourceLocation(file:"App.di",line:17)
   var caller: Caller {
     #sourceLocation()
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     let call = Call()
     let made = makeCaller(in: call)
     call.finish()
@@ -517,12 +507,12 @@ final class Resetting {
   #sourceLocation(file:"App.di",line:17)
   private func makeCaller(in call: Call) -> Caller {
     #sourceLocation()
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     #sourceLocation(file:"App.di",line:16)
     let made =
             Caller()
     #sourceLocation()
-    storedCaller = made
+    stored.caller = made
     noteReleaseOfCaller(made)
     call.unfinished.append { self.finishCaller(made, in: call) }
     #sourceLocation(file:"App.di",line:17)
@@ -535,7 +525,7 @@ final class Resetting {
     #sourceLocation(file:"App.di",line:17)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("mid", of: "Caller", in: "Resetting") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Caller", in: "Resetting") }
       return self.mid
     }
     call.calls.append {
@@ -584,12 +574,12 @@ final class Resetting {
   #sourceLocation(file:"App.di",line:19)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:18)
     let made =
             Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:19)
     return made
@@ -602,6 +592,15 @@ final class Resetting {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { resettingReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:17)
+    var caller: TenonHeld<Caller> = nil
+    #sourceLocation(file:"App.di",line:19)
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -640,13 +639,8 @@ final class Chain {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Chain>
-  #sourceLocation(file:"App.di",line:23)
-  private var storedStart: TenonHeld<Start> = nil
-  private var storedFar: TenonHeld<Far> = nil
-  private var storedMid: TenonHeld<Mid> = nil
-  private var storedLate: TenonHeld<Late> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Chain", needs: Released.needs(of:))
     self.link = TenonLink<Chain>()
@@ -658,10 +652,7 @@ final class Chain {
   private init(heirOf former: Chain) {
     self.releases = former.releases
     self.link = former.link
-    self.storedStart = former.storedStart
-    self.storedFar = former.storedFar
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -699,36 +690,27 @@ final class Chain {
       return steps
     }
     releases.end()
-    let formerStoredStart = storedStart
-    let formerStoredFar = storedFar
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedStart = nil
-    storedFar = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredStart) {}
-    Swift.withExtendedLifetime(formerStoredFar) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:23)
   var start: Start {
     #sourceLocation()
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     #sourceLocation(file:"App.di",line:23)
     let far: () -> Far = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("far", of: "Start", in: "Chain") }
+      guard let self = link.container else { TenonGone.stop("far", of: "Start", in: "Chain") }
       return self.far
     }
     #sourceLocation(file:"App.di",line:22)
     let made =
            Start(far: far)
     #sourceLocation()
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     #sourceLocation(file:"App.di",line:23)
     return made
@@ -746,12 +728,12 @@ final class Chain {
   #sourceLocation(file:"App.di",line:24)
   var far: Far {
     #sourceLocation()
-    if let storedFar { return storedFar }
+    if let far = stored.far { return far }
     #sourceLocation(file:"App.di",line:23)
     let made =
            Far(mid: mid)
     #sourceLocation()
-    storedFar = made
+    stored.far = made
     noteReleaseOfFar(made)
     #sourceLocation(file:"App.di",line:24)
     return made
@@ -769,12 +751,12 @@ final class Chain {
   #sourceLocation(file:"App.di",line:25)
   var mid: Mid {
     #sourceLocation()
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     #sourceLocation(file:"App.di",line:24)
     let made =
            Mid(late: late)
     #sourceLocation()
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     #sourceLocation(file:"App.di",line:25)
     return made
@@ -792,12 +774,12 @@ final class Chain {
   #sourceLocation(file:"App.di",line:26)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:25)
     let made =
            Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:26)
     return made
@@ -810,6 +792,16 @@ final class Chain {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { chainReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:23)
+    var start: TenonHeld<Start> = nil
+    var far: TenonHeld<Far> = nil
+    var mid: TenonHeld<Mid> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1494,7 +1486,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -24,12 +24,8 @@ final class Turns {
   #sourceLocation()
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Turns>
-  #sourceLocation(file:"App.di",line:3)
-  private var storedBase: TenonHeld<Base> = nil
-  private var storedAsker: TenonHeld<Asker> = nil
-  private var storedLate: TenonHeld<Late> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
     self.releases = TenonOrderedReleases(of: "Turns", needs: Released.needs(of:))
     self.link = TenonLink<Turns>()
@@ -41,9 +37,7 @@ final class Turns {
   private init(heirOf former: Turns) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -81,27 +75,21 @@ final class Turns {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:3)
   var base: Base {
     #sourceLocation()
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     #sourceLocation(file:"App.di",line:2)
     let made =
            Base()
     #sourceLocation()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     #sourceLocation(file:"App.di",line:3)
     return made
@@ -119,18 +107,18 @@ final class Turns {
   #sourceLocation(file:"App.di",line:4)
   var asker: Asker {
     #sourceLocation()
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     #sourceLocation(file:"App.di",line:4)
     let late: () -> Late = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("late", of: "Asker", in: "Turns") }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Turns") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:3)
     let made =
            Asker(late: late)
     #sourceLocation()
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     #sourceLocation(file:"App.di",line:4)
     return made
@@ -148,12 +136,12 @@ final class Turns {
   #sourceLocation(file:"App.di",line:5)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:4)
     let made =
            Late(base: base)
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -166,6 +154,15 @@ final class Turns {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { turnsReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:3)
+    var base: TenonHeld<Base> = nil
+    var asker: TenonHeld<Asker> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -194,16 +191,11 @@ nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Locked>
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:10)
   private typealias SharedBase = TenonShared<Base>
-  #sourceLocation(file:"App.di",line:10)
-  private var storedBase: TenonHeld<Base> = nil
   private typealias SharedAsker = TenonShared<Asker>
-  #sourceLocation(file:"App.di",line:11)
-  private var storedAsker: TenonHeld<Asker> = nil
   private typealias SharedLate = TenonShared<Late>
-  #sourceLocation(file:"App.di",line:12)
-  private var storedLate: TenonHeld<Late> = nil
 
   #sourceLocation()
   init() {
@@ -217,9 +209,7 @@ nonisolated final class Locked: @unchecked Sendable {
   private init(heirOf former: Locked) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -259,16 +249,10 @@ nonisolated final class Locked: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -277,12 +261,12 @@ nonisolated final class Locked: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     #sourceLocation(file:"App.di",line:9)
     let made =
            Base()
     #sourceLocation()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     #sourceLocation(file:"App.di",line:10)
     return made
@@ -302,18 +286,18 @@ nonisolated final class Locked: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     #sourceLocation(file:"App.di",line:11)
     let late: () -> Late = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("late", of: "Asker", in: "Locked") }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Locked") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:10)
     let made =
            Asker(late: late)
     #sourceLocation()
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     #sourceLocation(file:"App.di",line:11)
     return made
@@ -333,12 +317,12 @@ nonisolated final class Locked: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:11)
     let made =
            Late(base: base)
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:12)
     return made
@@ -351,6 +335,15 @@ nonisolated final class Locked: @unchecked Sendable {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { lockedReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var base: TenonHeld<Base> = nil
+    var asker: TenonHeld<Asker> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -430,14 +423,6 @@ final class Flows {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:17)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Part) {
     #sourceLocation(file:"App.di",line:17)
@@ -471,14 +456,6 @@ final class Flows {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:18)
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:18)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1273,7 +1250,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1290,7 +1267,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1464,6 +1441,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

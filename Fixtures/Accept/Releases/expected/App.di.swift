@@ -44,22 +44,11 @@ final class App {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLog: TenonHeld<Log> = nil
-  private var storedDatabase: TenonHeld<Database> = nil
-  private var storedPool: TenonHeld<Pool> = nil
-  #sourceLocation()
   private let turnOfServer = TenonTurn()
-  #sourceLocation(file:"App.di",line:21)
-  private var storedWorker: TenonHeld<Worker> = nil
-  #sourceLocation(file:"App.di",line:25)
-  private var storedLeft: TenonHeld<Left> = nil
-  #sourceLocation(file:"App.di",line:27)
-  private var storedRight: TenonHeld<Right> = nil
 
-  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -136,30 +125,15 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredPool = storedPool
-    let formerStoredWorker = storedWorker
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedDatabase = nil
-    storedPool = nil
-    storedWorker = nil
-    storedLeft = nil
-    storedRight = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredPool) {}
-    Swift.withExtendedLifetime(formerStoredWorker) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -178,12 +152,12 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:4)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -201,12 +175,12 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   var database: Database { get throws {
       #sourceLocation()
-      if let storedDatabase { return storedDatabase }
+      if let database = stored.database { return database }
       #sourceLocation(file:"App.di",line:5)
       let made =
           try Database(log: log)
       #sourceLocation()
-      storedDatabase = made
+      stored.database = made
       noteReleaseOfDatabase(made)
       #sourceLocation(file:"App.di",line:6)
       return made
@@ -225,12 +199,12 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   var pool: Pool { get throws {
       #sourceLocation()
-      if let storedPool { return storedPool }
+      if let pool = stored.pool { return pool }
       #sourceLocation(file:"App.di",line:6)
       let made =
           try Pool(database: database)
       #sourceLocation()
-      storedPool = made
+      stored.pool = made
       noteReleaseOfPool(made)
       #sourceLocation(file:"App.di",line:7)
       return made
@@ -448,14 +422,6 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
@@ -466,7 +432,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:21)
   var worker: Worker { get throws {
       #sourceLocation()
-      if let storedWorker { return storedWorker }
+      if let worker = stored.worker { return worker }
       let call = Call()
       defer { call.forget() }
       return try makeWholeWorker(in: call)
@@ -479,7 +445,7 @@ try await made.start()
     let made =
               Worker(log: log)
     #sourceLocation()
-    storedWorker = made
+    stored.worker = made
     call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
     #sourceLocation(file:"App.di",line:21)
     return made
@@ -489,14 +455,14 @@ try await made.start()
   #sourceLocation(file:"App.di",line:21)
   private func makeWholeWorker(in call: Call) throws -> Worker {
     #sourceLocation()
-    if let storedWorker { return storedWorker }
+    if let worker = stored.worker { return worker }
     let former = call.begin()
     let made = try makeWorker(in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedWorker = nil
+      stored.worker = nil
       appReleaseWorker(made: made)
       throw error
     }
@@ -528,7 +494,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:25)
   var left: Left { get throws {
       #sourceLocation()
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       defer { call.forget() }
       return try makeWholeLeft(in: call)
@@ -538,12 +504,12 @@ try await made.start()
   #sourceLocation(file:"App.di",line:25)
   private func makeLeft(in call: Call) throws -> Left {
     #sourceLocation()
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     #sourceLocation(file:"App.di",line:24)
     let made =
           try Left(log: log)
     #sourceLocation()
-    storedLeft = made
+    stored.left = made
     call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
@@ -555,7 +521,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:25)
   private func makeWholeLeft(in call: Call) throws -> Left {
     #sourceLocation()
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:25)
     let made: Left
@@ -587,11 +553,11 @@ try await made.start()
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
     if let made = call.left {
-      storedLeft = nil
+      stored.left = nil
       appReleaseLeft(made: made)
     }
     if let made = call.right {
-      storedRight = nil
+      stored.right = nil
       appReleaseRight(made: made)
     }
   }
@@ -619,7 +585,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:27)
   var right: Right { get throws {
       #sourceLocation()
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       defer { call.forget() }
       return try makeWholeRight(in: call)
@@ -629,12 +595,12 @@ try await made.start()
   #sourceLocation(file:"App.di",line:27)
   private func makeRight(in call: Call) throws -> Right {
     #sourceLocation()
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     #sourceLocation(file:"App.di",line:26)
     let made =
               Right()
     #sourceLocation()
-    storedRight = made
+    stored.right = made
     call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
@@ -646,7 +612,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:27)
   private func makeWholeRight(in call: Call) throws -> Right {
     #sourceLocation()
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:27)
     let made: Right
@@ -700,6 +666,21 @@ try await made.start()
     var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:17)
     weak var fadingImages: TenonHeld<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var log: TenonHeld<Log> = nil
+    var database: TenonHeld<Database> = nil
+    var pool: TenonHeld<Pool> = nil
+    #sourceLocation(file:"App.di",line:21)
+    var worker: TenonHeld<Worker> = nil
+    #sourceLocation(file:"App.di",line:25)
+    var left: TenonHeld<Left> = nil
+    #sourceLocation(file:"App.di",line:27)
+    var right: TenonHeld<Right> = nil
   #sourceLocation()
   }
 
@@ -795,10 +776,8 @@ try await made.start()
 final class Main {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Main", on: _Concurrency.MainActor.shared, waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:33)
-  private var storedWindow: TenonHeld<Window> = nil
-  #sourceLocation()
   private let turnOfStore = TenonTurn()
 
   init() {}
@@ -820,11 +799,11 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedWindow = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredWindow) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -841,12 +820,12 @@ final class Main {
   #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     #sourceLocation(file:"App.di",line:32)
     let made =
            Window()
     #sourceLocation()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -899,6 +878,13 @@ final class Main {
       .waiting { @MainActor in await mainReleaseStore(made: made) })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:33)
+    var window: TenonHeld<Window> = nil
+  #sourceLocation()
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:34)
@@ -929,14 +915,11 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Services", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:38)
   private typealias SharedBank = TenonShared<Bank>
-  #sourceLocation(file:"App.di",line:38)
-  private var storedBank: TenonHeld<Bank> = nil
   private typealias SharedView = TenonShared<View>
-  #sourceLocation(file:"App.di",line:39)
-  private var storedView: TenonHeld<View> = nil
   private typealias SharedAccount = TenonShared<Account>
   #sourceLocation()
   private let turnOfAccount = TenonTurn()
@@ -981,15 +964,12 @@ nonisolated final class Services: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBank = nil
-    storedView = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -1008,12 +988,12 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     #sourceLocation(file:"App.di",line:37)
     let made =
            Bank()
     #sourceLocation()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     #sourceLocation(file:"App.di",line:38)
     return made
@@ -1034,11 +1014,11 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     #sourceLocation(file:"App.di",line:39)
     let made =        View(bank: bank)
     #sourceLocation()
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     #sourceLocation(file:"App.di",line:39)
     return made
@@ -1092,6 +1072,14 @@ nonisolated final class Services: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "session", "Account", in: Released.account.rawValue,
       .waiting { try await servicesReleaseAccount(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:38)
+    var bank: TenonHeld<Bank> = nil
+    var view: TenonHeld<View> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -1226,13 +1214,12 @@ nonisolated final class Names: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:50)
   private typealias SharedCache = TenonShared<Cache>
   #sourceLocation(file:"App.di",line:52)
   private typealias SharedPhoto = TenonShared<Photo>
   private typealias SharedNote = TenonShared<Note>
-  #sourceLocation(file:"App.di",line:53)
-  private var storedNote: TenonHeld<Note> = nil
 
   #sourceLocation()
   init() {
@@ -1306,12 +1293,12 @@ nonisolated final class Names: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedNote = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredNote) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -1364,12 +1351,12 @@ nonisolated final class Names: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     #sourceLocation(file:"App.di",line:52)
     let made =
               Note()
     #sourceLocation()
-    storedNote = made
+    stored.note = made
     #sourceLocation(file:"App.di",line:53)
     return made
   #sourceLocation()
@@ -1385,6 +1372,13 @@ nonisolated final class Names: @unchecked Sendable {
     var cache: TenonHeld<Cache> = nil
     #sourceLocation(file:"App.di",line:50)
     weak var fadingCache: TenonHeld<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:53)
+    var note: TenonHeld<Note> = nil
   #sourceLocation()
   }
 }
@@ -1442,14 +1436,6 @@ final class TiedAlone {
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:57)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:56)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Guest, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:57)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -2412,7 +2398,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2586,6 +2572,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -203,7 +203,7 @@ final class App {
     #sourceLocation(file:"App.di",line:19)
     let makeAccount: () -> Account = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeAccount", of: "Mourner", in: "App") }
+      guard let self else { TenonGone.stop("makeAccount", of: "Mourner", in: "App") }
       return self.account
     }
     #sourceLocation(file:"App.di",line:18)
@@ -224,7 +224,7 @@ final class App {
     #sourceLocation(file:"App.di",line:20)
     let app: () -> Reset = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("app", of: "Resetter", in: "App") }
+      guard let self else { TenonGone.stop("app", of: "Resetter", in: "App") }
       return self.makeReset()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -280,7 +280,7 @@ final class App {
     #sourceLocation(file:"App.di",line:24)
     let settings: () -> Settings = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("settings", of: "Drive", in: "App") }
+      guard let self else { TenonGone.stop("settings", of: "Drive", in: "App") }
       return self.settings
     }
     #sourceLocation(file:"App.di",line:23)
@@ -852,7 +852,7 @@ nonisolated private class TenonReleases {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -30,10 +30,9 @@
 final class App {
   #sourceLocation()
   private let releases = TenonReleases(of: "App")
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:3)
   private var storedHub: TenonHeld<Hub> = nil
-  #sourceLocation(file:"App.di",line:7)
-  private var storedSpoke: TenonHeld<Spoke> = nil
 
   #sourceLocation()
   init() throws {
@@ -57,9 +56,9 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredSpoke = storedSpoke
-    storedSpoke = nil
-    Swift.withExtendedLifetime(formerStoredSpoke) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -124,7 +123,7 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   var spoke: Spoke { get throws {
       #sourceLocation()
-      if let storedSpoke { return storedSpoke }
+      if let spoke = stored.spoke { return spoke }
       let call = Call()
       defer { call.forget() }
       return try makeWholeSpoke(in: call)
@@ -134,12 +133,12 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   private func makeSpoke(in call: Call) throws -> Spoke {
     #sourceLocation()
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     #sourceLocation(file:"App.di",line:6)
     let made =
        try Spoke(hub: makeHub(in: call))
     #sourceLocation()
-    storedSpoke = made
+    stored.spoke = made
     call.numberOfSpoke = releases.number()
     call.spoke = made
     #sourceLocation(file:"App.di",line:7)
@@ -150,7 +149,7 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   private func makeWholeSpoke(in call: Call) throws -> Spoke {
     #sourceLocation()
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:7)
     let made: Spoke
@@ -178,7 +177,7 @@ final class App {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoSpoke(_ call: Call) {
     if let made = call.spoke {
-      storedSpoke = nil
+      stored.spoke = nil
       appReleaseSpoke(made: made)
     }
   }
@@ -189,6 +188,13 @@ final class App {
     releases.note(
       "untilEnd", "Spoke", at: mark,
       .plain { appReleaseSpoke(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:7)
+    var spoke: TenonHeld<Spoke> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -369,10 +375,9 @@ nonisolated final class Anywhere: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Anywhere")
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:16)
   private typealias SharedSpoke = TenonShared<Spoke>
-  #sourceLocation(file:"App.di",line:16)
-  private var storedSpoke: TenonHeld<Spoke> = nil
   private typealias SharedHub = TenonShared<Hub>
   #sourceLocation(file:"App.di",line:17)
   private var storedHub: TenonHeld<Hub> = nil
@@ -401,10 +406,10 @@ nonisolated final class Anywhere: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredSpoke = storedSpoke
-    storedSpoke = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredSpoke) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -413,7 +418,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
       #sourceLocation()
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedSpoke { return storedSpoke }
+      if let spoke = stored.spoke { return spoke }
       let call = Call()
       defer { call.forget() }
       return try makeWholeSpoke(in: call)
@@ -423,12 +428,12 @@ nonisolated final class Anywhere: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:16)
   private func makeSpoke(in call: Call) throws -> Spoke {
     #sourceLocation()
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     #sourceLocation(file:"App.di",line:15)
     let made =
        try Spoke(hub: makeHub(in: call))
     #sourceLocation()
-    storedSpoke = made
+    stored.spoke = made
     call.numberOfSpoke = releases.number()
     call.spoke = made
     #sourceLocation(file:"App.di",line:16)
@@ -441,7 +446,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:16)
     let made: Spoke
@@ -469,7 +474,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoSpoke(_ call: Call) {
     if let made = call.spoke {
-      storedSpoke = nil
+      stored.spoke = nil
       anywhereReleaseSpoke(made: made)
     }
   }
@@ -529,6 +534,13 @@ nonisolated final class Anywhere: @unchecked Sendable {
         made                          .spoke = spoke
       #sourceLocation()
       })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var spoke: TenonHeld<Spoke> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Anywhere.
@@ -741,12 +753,8 @@ final class Bases {
 final class Failing {
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Failing", needs: Released.needs(of:))
-  #sourceLocation(file:"App.di",line:31)
-  private var storedHead: TenonHeld<Head> = nil
-  private var storedNeck: TenonHeld<Neck> = nil
-  private var storedTail: TenonHeld<Tail> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -766,22 +774,16 @@ final class Failing {
       return steps
     }
     releases.end()
-    let formerStoredHead = storedHead
-    let formerStoredNeck = storedNeck
-    let formerStoredTail = storedTail
-    storedHead = nil
-    storedNeck = nil
-    storedTail = nil
-    Swift.withExtendedLifetime(formerStoredHead) {}
-    Swift.withExtendedLifetime(formerStoredNeck) {}
-    Swift.withExtendedLifetime(formerStoredTail) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:31)
   var head: Head { get throws {
       #sourceLocation()
-      if let storedHead { return storedHead }
+      if let head = stored.head { return head }
       let call = Call()
       defer { call.forget() }
       return try makeWholeHead(in: call)
@@ -791,12 +793,12 @@ final class Failing {
   #sourceLocation(file:"App.di",line:31)
   private func makeHead(in call: Call) throws -> Head {
     #sourceLocation()
-    if let storedHead { return storedHead }
+    if let head = stored.head { return head }
     #sourceLocation(file:"App.di",line:30)
     let made =
            Head()
     #sourceLocation()
-    storedHead = made
+    stored.head = made
     call.numberOfHead = releases.number()
     call.head = made
     call.unfinished.append(.throwing { try self.finishHead(made, in: call) })
@@ -808,7 +810,7 @@ final class Failing {
   #sourceLocation(file:"App.di",line:31)
   private func makeWholeHead(in call: Call) throws -> Head {
     #sourceLocation()
-    if let storedHead { return storedHead }
+    if let head = stored.head { return head }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:31)
     let made: Head
@@ -844,15 +846,15 @@ final class Failing {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoHead(_ call: Call) {
     if let made = call.head {
-      storedHead = nil
+      stored.head = nil
       failingReleaseHead(made: made)
     }
     if let made = call.neck {
-      storedNeck = nil
+      stored.neck = nil
       failingReleaseNeck(made: made)
     }
     if let made = call.tail {
-      storedTail = nil
+      stored.tail = nil
       failingReleaseTail(made: made)
     }
   }
@@ -887,7 +889,7 @@ final class Failing {
   #sourceLocation(file:"App.di",line:32)
   var neck: Neck { get throws {
       #sourceLocation()
-      if let storedNeck { return storedNeck }
+      if let neck = stored.neck { return neck }
       let call = Call()
       defer { call.forget() }
       return try makeWholeNeck(in: call)
@@ -897,12 +899,12 @@ final class Failing {
   #sourceLocation(file:"App.di",line:32)
   private func makeNeck(in call: Call) throws -> Neck {
     #sourceLocation()
-    if let storedNeck { return storedNeck }
+    if let neck = stored.neck { return neck }
     #sourceLocation(file:"App.di",line:31)
     let made =
        try Neck(tail: makeTail(in: call))
     #sourceLocation()
-    storedNeck = made
+    stored.neck = made
     call.numberOfNeck = releases.number()
     call.neck = made
     call.unfinished.append(.throwing { try self.finishNeck(made, in: call) })
@@ -914,7 +916,7 @@ final class Failing {
   #sourceLocation(file:"App.di",line:32)
   private func makeWholeNeck(in call: Call) throws -> Neck {
     #sourceLocation()
-    if let storedNeck { return storedNeck }
+    if let neck = stored.neck { return neck }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:32)
     let made: Neck
@@ -954,7 +956,7 @@ final class Failing {
   #sourceLocation(file:"App.di",line:33)
   var tail: Tail { get throws {
       #sourceLocation()
-      if let storedTail { return storedTail }
+      if let tail = stored.tail { return tail }
       let call = Call()
       defer { call.forget() }
       return try makeWholeTail(in: call)
@@ -964,12 +966,12 @@ final class Failing {
   #sourceLocation(file:"App.di",line:33)
   private func makeTail(in call: Call) throws -> Tail {
     #sourceLocation()
-    if let storedTail { return storedTail }
+    if let tail = stored.tail { return tail }
     #sourceLocation(file:"App.di",line:32)
     let made =
            Tail()
     #sourceLocation()
-    storedTail = made
+    stored.tail = made
     call.numberOfTail = releases.number()
     call.tail = made
     call.unfinished.append(.throwing { try self.finishTail(made, in: call) })
@@ -981,7 +983,7 @@ final class Failing {
   #sourceLocation(file:"App.di",line:33)
   private func makeWholeTail(in call: Call) throws -> Tail {
     #sourceLocation()
-    if let storedTail { return storedTail }
+    if let tail = stored.tail { return tail }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:33)
     let made: Tail
@@ -1016,6 +1018,15 @@ final class Failing {
     releases.note(
       "untilEnd", "Tail", at: mark, in: Released.tail.rawValue,
       .plain { failingReleaseTail(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:31)
+    var head: TenonHeld<Head> = nil
+    var neck: TenonHeld<Neck> = nil
+    var tail: TenonHeld<Tail> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Failing.

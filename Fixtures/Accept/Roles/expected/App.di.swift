@@ -199,14 +199,6 @@ final class Loosely {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Foldable, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:24)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Foldable) {
     #sourceLocation(file:"App.di",line:24)
@@ -347,7 +339,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -521,6 +513,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

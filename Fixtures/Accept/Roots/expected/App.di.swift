@@ -76,13 +76,13 @@ final class Session: Shows {
     #sourceLocation(file:"App.di",line:7)
     let makeTrip: (Int) -> TripScreen = { [weak self] id in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTrip", of: "Router", in: "Session") }
+      guard let self else { TenonGone.stop("makeTrip", of: "Router", in: "Session") }
       return self.makeTripScreen(id: id)
     }
     #sourceLocation(file:"App.di",line:7)
     let makeTitled: (Int, String) -> any Titled = { [weak self] id, id2 in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTitled", of: "Router", in: "Session") }
+      guard let self else { TenonGone.stop("makeTitled", of: "Router", in: "Session") }
       return self.makeTitled(id: id, id: id2)
     }
     #sourceLocation(file:"App.di",line:6)
@@ -183,14 +183,9 @@ final class Trip {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var loginInstances = LoginInstances()
-  #sourceLocation(file:"App.di",line:22)
-  private var storedModel: TenonHeld<Model> = nil
-  #sourceLocation(file:"App.di",line:28)
-  private var storedOwn: TenonHeld<Own> = nil
-  #sourceLocation(file:"App.di",line:33)
-  private var storedClosing: TenonHeld<Closing> = nil
-  private var storedShared: TenonHeld<Shared> = nil
+  #sourceLocation(file:"App.di",line:35)
   private weak var storedPassing: TenonHeld<Passing> = nil
 
   #sourceLocation(file:"App.di",line:21)
@@ -241,22 +236,13 @@ final class Trip {
       return steps
     }
     releases.end()
-    let formerStoredModel = storedModel
-    let formerStoredOwn = storedOwn
-    let formerStoredClosing = storedClosing
-    let formerStoredShared = storedShared
+    let formerStored = stored
     let formerLoginInstances = loginInstances
     let formerPurgeable = purgeable
-    storedModel = nil
-    storedOwn = nil
-    storedClosing = nil
-    storedShared = nil
+    stored = StoredInstances()
     loginInstances = LoginInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredModel) {}
-    Swift.withExtendedLifetime(formerStoredOwn) {}
-    Swift.withExtendedLifetime(formerStoredClosing) {}
-    Swift.withExtendedLifetime(formerStoredShared) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerLoginInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -265,12 +251,12 @@ final class Trip {
   #sourceLocation(file:"App.di",line:22)
   var model: Model {
     #sourceLocation()
-    if let storedModel { return storedModel }
+    if let model = stored.model { return model }
     #sourceLocation(file:"App.di",line:21)
     let made =
               Model(id: id,  api: parent.api)
     #sourceLocation()
-    storedModel = made
+    stored.model = made
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
@@ -305,19 +291,19 @@ final class Trip {
   #sourceLocation(file:"App.di",line:28)
   var own: Own {
     #sourceLocation()
-    if let storedOwn { return storedOwn }
+    if let own = stored.own { return own }
     let screen = makeTripScreen()
     #sourceLocation(file:"App.di",line:28)
     let make: () -> TripScreen = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Own", in: "Trip") }
+      guard let self else { TenonGone.stop("make", of: "Own", in: "Trip") }
       return self.makeTripScreen()
     }
     #sourceLocation(file:"App.di",line:27)
     let made =
               Own(screen: screen,     make: make)
     #sourceLocation()
-    storedOwn = made
+    stored.own = made
     #sourceLocation(file:"App.di",line:28)
     return made
   #sourceLocation()
@@ -347,12 +333,12 @@ final class Trip {
   #sourceLocation(file:"App.di",line:33)
   var closing: Closing {
     #sourceLocation()
-    if let storedClosing { return storedClosing }
+    if let closing = stored.closing { return closing }
     #sourceLocation(file:"App.di",line:32)
     let made =
               Closing(model: model)
     #sourceLocation()
-    storedClosing = made
+    stored.closing = made
     noteReleaseOfClosing(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -370,11 +356,11 @@ final class Trip {
   #sourceLocation(file:"App.di",line:34)
   var shared: Shared {
     #sourceLocation()
-    if let storedShared { return storedShared }
+    if let shared = stored.shared { return shared }
     #sourceLocation(file:"App.di",line:34)
     let made =  Shared(model: model)
     #sourceLocation()
-    storedShared = made
+    stored.shared = made
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
@@ -427,6 +413,18 @@ final class Trip {
     var cached: TenonHeld<Cached> = nil
     #sourceLocation(file:"App.di",line:36)
     weak var fadingCached: TenonHeld<Cached> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:22)
+    var model: TenonHeld<Model> = nil
+    #sourceLocation(file:"App.di",line:28)
+    var own: TenonHeld<Own> = nil
+    #sourceLocation(file:"App.di",line:33)
+    var closing: TenonHeld<Closing> = nil
+    var shared: TenonHeld<Shared> = nil
   #sourceLocation()
   }
 
@@ -1089,7 +1087,7 @@ nonisolated private class TenonReleases {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -36,11 +36,10 @@ nonisolated final class Root: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Root>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:4)
   private typealias SharedLog = TenonShared<Log>
-  #sourceLocation(file:"App.di",line:4)
-  private var storedLog: TenonHeld<Log> = nil
   private typealias SharedFeed = TenonShared<Feed>
   #sourceLocation()
   private let turnOfFeed = TenonTurn()
@@ -65,8 +64,8 @@ nonisolated final class Root: @unchecked Sendable {
     self.name = former.name
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedLog = former.storedLog
     self.link.container = self
   }
 
@@ -106,12 +105,12 @@ nonisolated final class Root: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -130,12 +129,12 @@ nonisolated final class Root: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:3)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:4)
     return made
   #sourceLocation()
@@ -195,7 +194,7 @@ nonisolated final class Root: @unchecked Sendable {
   private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async {
     let last: () -> Log = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("last", of: "Feed", in: "Root") }
+      guard let self = link.container else { TenonGone.stop("last", of: "Feed", in: "Root") }
       return self.log
     }
     let log = self.log
@@ -211,7 +210,7 @@ nonisolated final class Root: @unchecked Sendable {
         #sourceLocation(file:"App.di",line:7)
         let other: () -> Log = { [link = self.link] in
           #sourceLocation()
-          guard let self = link.container else { TenonDeallocated.stop("other", of: "Feed", in: "Root") }
+          guard let self = link.container else { TenonGone.stop("other", of: "Feed", in: "Root") }
           return self.log
         }
         #sourceLocation(file:"App.di",line:6)
@@ -226,7 +225,7 @@ nonisolated final class Root: @unchecked Sendable {
         #sourceLocation(file:"App.di",line:8)
         let size: () async -> Int = { [link = self.link] in
           #sourceLocation()
-          guard let self = link.container else { TenonDeallocated.stop("size", of: "Feed", in: "Root") }
+          guard let self = link.container else { TenonGone.stop("size", of: "Feed", in: "Root") }
           #sourceLocation(file:"App.di",line:8)
           return await self.int
         #sourceLocation()
@@ -234,7 +233,7 @@ nonisolated final class Root: @unchecked Sendable {
         #sourceLocation(file:"App.di",line:8)
         let make: () async -> Row = { [link = self.link] in
           #sourceLocation()
-          guard let self = link.container else { TenonDeallocated.stop("make", of: "Feed", in: "Root") }
+          guard let self = link.container else { TenonGone.stop("make", of: "Feed", in: "Root") }
           #sourceLocation(file:"App.di",line:8)
           return await self.makeKeptRow()
         #sourceLocation()
@@ -326,7 +325,7 @@ nonisolated final class Root: @unchecked Sendable {
         #sourceLocation(file:"App.di",line:13)
         let log: () -> Log = { [link = self.link] in
           #sourceLocation()
-          guard let self = link.container else { TenonDeallocated.stop("log", of: "Row", in: "Root") }
+          guard let self = link.container else { TenonGone.stop("log", of: "Row", in: "Root") }
           return self.log
         }
         #sourceLocation(file:"App.di",line:12)
@@ -351,6 +350,13 @@ nonisolated final class Root: @unchecked Sendable {
       return made
     #sourceLocation()
     }
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:4)
+    var log: TenonHeld<Log> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1423,7 +1429,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -53,9 +53,8 @@ final class Inputs {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:15)
-  private var storedDoc: TenonHeld<Doc> = nil
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -143,13 +142,13 @@ final class Inputs {
       return steps2
     }
     releases.end()
-    let formerStoredDoc = storedDoc
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedDoc = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredDoc) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -158,7 +157,7 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   var doc: Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let call2 = Call2()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -168,12 +167,12 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   private func makeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     #sourceLocation(file:"App.di",line:14)
     let made2 =
            Doc(text: made)
     #sourceLocation()
-    storedDoc = made2
+    stored.doc = made2
     noteReleaseOfDoc(made2)
     call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
     #sourceLocation(file:"App.di",line:15)
@@ -184,7 +183,7 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   private func makeWholeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let former2 = call2.begin()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -414,6 +413,13 @@ final class Inputs {
   #sourceLocation()
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var doc: TenonHeld<Doc> = nil
+  #sourceLocation()
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
@@ -486,41 +492,20 @@ nonisolated final class Accessors: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:27)
   private typealias SharedMade = TenonShared<Made>
-  #sourceLocation(file:"App.di",line:27)
-  private var storedMade: TenonHeld<Made> = nil
   private typealias SharedCall = TenonShared<Call>
-  #sourceLocation(file:"App.di",line:28)
-  private var storedCall: TenonHeld<Call> = nil
   private typealias SharedFormer = TenonShared<Former>
-  #sourceLocation(file:"App.di",line:29)
-  private var storedFormer: TenonHeld<Former> = nil
   private typealias SharedMark = TenonShared<Mark>
-  #sourceLocation(file:"App.di",line:30)
-  private var storedMark: TenonHeld<Mark> = nil
   private typealias SharedOverride = TenonShared<Override>
-  #sourceLocation(file:"App.di",line:31)
-  private var storedOverride: TenonHeld<Override> = nil
   private typealias SharedSteps = TenonShared<Steps>
-  #sourceLocation(file:"App.di",line:32)
-  private var storedSteps: TenonHeld<Steps> = nil
   private typealias SharedFailure = TenonShared<Failure>
-  #sourceLocation(file:"App.di",line:33)
-  private var storedFailure: TenonHeld<Failure> = nil
   private typealias SharedHeld = TenonShared<Held>
-  #sourceLocation(file:"App.di",line:34)
-  private var storedHeld: TenonHeld<Held> = nil
   private typealias SharedHeldSession = TenonShared<HeldSession>
-  #sourceLocation(file:"App.di",line:35)
-  private var storedHeldSession: TenonHeld<HeldSession> = nil
   private typealias SharedContainerAsk = TenonShared<ContainerAsk>
-  #sourceLocation(file:"App.di",line:36)
-  private var storedContainerAsk: TenonHeld<ContainerAsk> = nil
   private typealias SharedValue1 = TenonShared<Value1>
-  #sourceLocation(file:"App.di",line:37)
-  private var storedValue1: TenonHeld<Value1> = nil
   #sourceLocation(file:"App.di",line:39)
   private typealias SharedWaiting = TenonShared<Waiting>
   #sourceLocation()
@@ -531,17 +516,11 @@ nonisolated final class Accessors: @unchecked Sendable {
   private let turnOfWaited = TenonTurn()
   #sourceLocation(file:"App.di",line:41)
   private typealias SharedTaker = TenonShared<Taker>
-  #sourceLocation(file:"App.di",line:41)
-  private var storedTaker: TenonHeld<Taker> = nil
   private typealias SharedPile = TenonShared<Pile>
   private typealias SharedStack = TenonShared<Stack>
   private typealias SharedAsker = TenonShared<Asker>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedAsker: TenonHeld<Asker> = nil
   #sourceLocation(file:"App.di",line:47)
   private typealias SharedKeeper = TenonShared<Keeper>
-  #sourceLocation(file:"App.di",line:47)
-  private var storedKeeper: TenonHeld<Keeper> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -636,53 +615,14 @@ nonisolated final class Accessors: @unchecked Sendable {
       return steps2
     }
     releases.end()
-    let formerStoredMade = storedMade
-    let formerStoredCall = storedCall
-    let formerStoredFormer = storedFormer
-    let formerStoredMark = storedMark
-    let formerStoredOverride = storedOverride
-    let formerStoredSteps = storedSteps
-    let formerStoredFailure = storedFailure
-    let formerStoredHeld = storedHeld
-    let formerStoredHeldSession = storedHeldSession
-    let formerStoredContainerAsk = storedContainerAsk
-    let formerStoredValue1 = storedValue1
-    let formerStoredTaker = storedTaker
-    let formerStoredAsker = storedAsker
-    let formerStoredKeeper = storedKeeper
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedMade = nil
-    storedCall = nil
-    storedFormer = nil
-    storedMark = nil
-    storedOverride = nil
-    storedSteps = nil
-    storedFailure = nil
-    storedHeld = nil
-    storedHeldSession = nil
-    storedContainerAsk = nil
-    storedValue1 = nil
-    storedTaker = nil
-    storedAsker = nil
-    storedKeeper = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredMade) {}
-    Swift.withExtendedLifetime(formerStoredCall) {}
-    Swift.withExtendedLifetime(formerStoredFormer) {}
-    Swift.withExtendedLifetime(formerStoredMark) {}
-    Swift.withExtendedLifetime(formerStoredOverride) {}
-    Swift.withExtendedLifetime(formerStoredSteps) {}
-    Swift.withExtendedLifetime(formerStoredFailure) {}
-    Swift.withExtendedLifetime(formerStoredHeld) {}
-    Swift.withExtendedLifetime(formerStoredHeldSession) {}
-    Swift.withExtendedLifetime(formerStoredContainerAsk) {}
-    Swift.withExtendedLifetime(formerStoredValue1) {}
-    Swift.withExtendedLifetime(formerStoredTaker) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -703,12 +643,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.made { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMade { return storedMade }
+    if let made = stored.made { return made }
     #sourceLocation(file:"App.di",line:26)
     let made2 =
            Made()
     #sourceLocation()
-    storedMade = made2
+    stored.made = made2
     #sourceLocation(file:"App.di",line:27)
     return made2
   #sourceLocation()
@@ -720,12 +660,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.call { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedCall { return storedCall }
+    if let call = stored.call { return call }
     #sourceLocation(file:"App.di",line:27)
     let made2 =
            Call()
     #sourceLocation()
-    storedCall = made2
+    stored.call = made2
     #sourceLocation(file:"App.di",line:28)
     return made2
   #sourceLocation()
@@ -737,12 +677,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.former { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFormer { return storedFormer }
+    if let former = stored.former { return former }
     #sourceLocation(file:"App.di",line:28)
     let made2 =
            Former()
     #sourceLocation()
-    storedFormer = made2
+    stored.former = made2
     #sourceLocation(file:"App.di",line:29)
     return made2
   #sourceLocation()
@@ -754,12 +694,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.mark { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMark { return storedMark }
+    if let mark = stored.mark { return mark }
     #sourceLocation(file:"App.di",line:29)
     let made2 =
            Mark()
     #sourceLocation()
-    storedMark = made2
+    stored.mark = made2
     #sourceLocation(file:"App.di",line:30)
     return made2
   #sourceLocation()
@@ -771,12 +711,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.override { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOverride { return storedOverride }
+    if let override = stored.override { return override }
     #sourceLocation(file:"App.di",line:30)
     let made2 =
            Override()
     #sourceLocation()
-    storedOverride = made2
+    stored.override = made2
     #sourceLocation(file:"App.di",line:31)
     return made2
   #sourceLocation()
@@ -788,12 +728,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.steps { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSteps { return storedSteps }
+    if let steps = stored.steps { return steps }
     #sourceLocation(file:"App.di",line:31)
     let made2 =
            Steps()
     #sourceLocation()
-    storedSteps = made2
+    stored.steps = made2
     #sourceLocation(file:"App.di",line:32)
     return made2
   #sourceLocation()
@@ -805,12 +745,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.failure { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFailure { return storedFailure }
+    if let failure = stored.failure { return failure }
     #sourceLocation(file:"App.di",line:32)
     let made2 =
            Failure()
     #sourceLocation()
-    storedFailure = made2
+    stored.failure = made2
     #sourceLocation(file:"App.di",line:33)
     return made2
   #sourceLocation()
@@ -822,12 +762,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.held { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeld { return storedHeld }
+    if let held = stored.held { return held }
     #sourceLocation(file:"App.di",line:33)
     let made2 =
            Held()
     #sourceLocation()
-    storedHeld = made2
+    stored.held = made2
     #sourceLocation(file:"App.di",line:34)
     return made2
   #sourceLocation()
@@ -839,12 +779,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.heldSession { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeldSession { return storedHeldSession }
+    if let heldSession = stored.heldSession { return heldSession }
     #sourceLocation(file:"App.di",line:34)
     let made2 =
            HeldSession()
     #sourceLocation()
-    storedHeldSession = made2
+    stored.heldSession = made2
     #sourceLocation(file:"App.di",line:35)
     return made2
   #sourceLocation()
@@ -856,12 +796,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.containerAsk { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedContainerAsk { return storedContainerAsk }
+    if let containerAsk = stored.containerAsk { return containerAsk }
     #sourceLocation(file:"App.di",line:35)
     let made2 =
            ContainerAsk()
     #sourceLocation()
-    storedContainerAsk = made2
+    stored.containerAsk = made2
     #sourceLocation(file:"App.di",line:36)
     return made2
   #sourceLocation()
@@ -873,12 +813,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.value1 { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedValue1 { return storedValue1 }
+    if let value1 = stored.value1 { return value1 }
     #sourceLocation(file:"App.di",line:36)
     let made2 =
            Value1()
     #sourceLocation()
-    storedValue1 = made2
+    stored.value1 = made2
     #sourceLocation(file:"App.di",line:37)
     return made2
   #sourceLocation()
@@ -1038,12 +978,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.taker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTaker { return storedTaker }
+    if let taker = stored.taker { return taker }
     #sourceLocation(file:"App.di",line:40)
     let made2 =
            Taker(   override,    steps,    failure,    held,    value1)
     #sourceLocation()
-    storedTaker = made2
+    stored.taker = made2
     noteReleaseOfTaker(made2)
     #sourceLocation(file:"App.di",line:41)
     return made2
@@ -1117,12 +1057,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.asker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let containerAsk2 = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerAsk2.container else { TenonDeallocated.stop("ask", of: "Asker", in: "Accessors") }
+      guard let self = containerAsk2.container else { TenonGone.stop("ask", of: "Asker", in: "Accessors") }
       #sourceLocation(file:"App.di",line:44)
       return try await self.waiting
     #sourceLocation()
@@ -1130,14 +1070,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:44)
     let held: @Sendable () -> Held = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("held", of: "Asker", in: "Accessors") }
+      guard let self else { TenonGone.stop("held", of: "Asker", in: "Accessors") }
       return self.held
     }
     #sourceLocation(file:"App.di",line:43)
     let made2 =
            Asker(ask: ask,                                  held: held,                 c: containerAsk)
     #sourceLocation()
-    storedAsker = made2
+    stored.asker = made2
     #sourceLocation(file:"App.di",line:44)
     return made2
   #sourceLocation()
@@ -1201,7 +1141,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:45)
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerMade.container else { TenonDeallocated.stop("made", of: "Mixed", in: "Accessors") }
+      guard let self = containerMade.container else { TenonGone.stop("made", of: "Mixed", in: "Accessors") }
       #sourceLocation(file:"App.di",line:45)
       return try await self.waiting
     #sourceLocation()
@@ -1296,7 +1236,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let call: @Sendable () -> Made = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("call", of: "Twice", in: "Accessors") }
+      guard let self else { TenonGone.stop("call", of: "Twice", in: "Accessors") }
       return self.made
     }
     #sourceLocation(file:"App.di",line:45)
@@ -1339,24 +1279,24 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.keeper { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     #sourceLocation(file:"App.di",line:47)
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makeTwice", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("makeTwice", of: "Keeper", in: "Accessors") }
       return self.makeKeptTwiceOrOverride()
     }
     #sourceLocation(file:"App.di",line:47)
     let mixing: @Sendable () -> any Mixing = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("mixing", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("mixing", of: "Keeper", in: "Accessors") }
       return self.makeKeptMixedOrOverride()
     }
     #sourceLocation(file:"App.di",line:46)
     let made2 =
            Keeper(makeTwice: makeTwice,               mixing: mixing)
     #sourceLocation()
-    storedKeeper = made2
+    stored.keeper = made2
     #sourceLocation(file:"App.di",line:47)
     return made2
   #sourceLocation()
@@ -1401,6 +1341,29 @@ nonisolated final class Accessors: @unchecked Sendable {
     var pile: TenonHeld<Pile> = nil
     #sourceLocation(file:"App.di",line:42)
     weak var fadingPile: TenonHeld<Pile> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:27)
+    var made: TenonHeld<Made> = nil
+    var call: TenonHeld<Call> = nil
+    var former: TenonHeld<Former> = nil
+    var mark: TenonHeld<Mark> = nil
+    var override: TenonHeld<Override> = nil
+    var steps: TenonHeld<Steps> = nil
+    var failure: TenonHeld<Failure> = nil
+    var held: TenonHeld<Held> = nil
+    var heldSession: TenonHeld<HeldSession> = nil
+    var containerAsk: TenonHeld<ContainerAsk> = nil
+    var value1: TenonHeld<Value1> = nil
+    #sourceLocation(file:"App.di",line:41)
+    var taker: TenonHeld<Taker> = nil
+    #sourceLocation(file:"App.di",line:44)
+    var asker: TenonHeld<Asker> = nil
+    #sourceLocation(file:"App.di",line:47)
+    var keeper: TenonHeld<Keeper> = nil
   #sourceLocation()
   }
 
@@ -1517,10 +1480,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<Child>
   private let overrides: Overrides
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:61)
   private typealias SharedHeld2 = TenonShared<Held2>
-  #sourceLocation(file:"App.di",line:61)
-  private var storedHeld2: TenonHeld<Held2> = nil
   #sourceLocation()
   private var isMakingHeld2 = false
 
@@ -1548,7 +1510,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedHeld2 = former.storedHeld2
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1588,10 +1550,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredHeld2 = storedHeld2
-    storedHeld2 = nil
+    let formerStored = stored
+    stored = StoredInstances()
     parent.containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredHeld2) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -1723,14 +1685,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:59)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:58)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:59)
@@ -1796,7 +1750,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let override = overrides.held2 { return override() }
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
-    if let storedHeld2 { return storedHeld2 }
+    if let held2 = stored.held2 { return held2 }
     guard !isMakingHeld2 else {
       Swift.fatalError(
         "Child: 'Held2' was requested while it was being created, through the "
@@ -1808,13 +1762,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation(file:"App.di",line:62)
     let isMakingHeld22: @Sendable () -> Held2 = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("isMakingHeld2", of: "Held2", in: "Child") }
+      guard let self = link.container else { TenonGone.stop("isMakingHeld2", of: "Held2", in: "Child") }
       return self.held2
     }
     #sourceLocation(file:"App.di",line:63)
     let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("makeFlow", of: "Held2", in: "Child") }
+      guard let self = link.container else { TenonGone.stop("makeFlow", of: "Held2", in: "Child") }
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
     }
     #sourceLocation(file:"App.di",line:60)
@@ -1823,7 +1777,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
                  parent: { [parent] in parent.made }, isMakingHeld2: isMakingHeld22, containerLock: { [parent] in parent.made },
                  makeFlow: makeFlow)
     #sourceLocation()
-    storedHeld2 = made2
+    stored.held2 = made2
     noteReleaseOfHeld2(made2)
     #sourceLocation(file:"App.di",line:61)
     return made2
@@ -1849,6 +1803,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation(file:"App.di",line:60)
     var makePairs: (@Sendable (Int, Int, Int, Int, Int) -> any Pairs)?
     var held2: (@Sendable () -> Held2)?
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:61)
+    var held2: TenonHeld<Held2> = nil
   #sourceLocation()
   }
 
@@ -2795,7 +2756,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2812,7 +2773,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2986,6 +2947,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

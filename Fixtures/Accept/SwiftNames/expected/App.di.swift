@@ -55,12 +55,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:8)
   private typealias SharedNever = TenonShared<Never>
-  #sourceLocation(file:"App.di",line:8)
-  private var storedNever: TenonHeld<Never> = nil
   private typealias SharedUnsafeContinuation = TenonShared<UnsafeContinuation>
   #sourceLocation()
   private let turnOfUnsafeContinuation = TenonTurn()
@@ -80,18 +79,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private let boolStorage: Storage<Bool>
   #sourceLocation(file:"App.di",line:21)
   private typealias SharedString = TenonShared<String>
-  #sourceLocation(file:"App.di",line:21)
-  private var storedString: TenonHeld<String> = nil
   #sourceLocation(file:"App.di",line:23)
   private typealias SharedDictionary = TenonShared<Dictionary>
-  #sourceLocation(file:"App.di",line:23)
-  private var storedDictionary: TenonHeld<Dictionary> = nil
   private typealias SharedCharacter = TenonShared<Character>
-  #sourceLocation(file:"App.di",line:24)
-  private var storedCharacter: TenonHeld<Character> = nil
   private typealias SharedDouble = TenonShared<Double>
-  #sourceLocation(file:"App.di",line:25)
-  private var storedDouble: TenonHeld<Double> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -112,15 +103,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
     self.sessionInstances = former.sessionInstances
-    self.storedNever = former.storedNever
     self.storedTask = former.storedTask
     self.boolStorage = former.boolStorage
-    self.storedString = former.storedString
-    self.storedDictionary = former.storedDictionary
-    self.storedCharacter = former.storedCharacter
-    self.storedDouble = former.storedDouble
     self.link.container = self
   }
 
@@ -221,28 +208,16 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return steps
     }
     releases.end()
-    let formerStoredNever = storedNever
-    let formerStoredString = storedString
-    let formerStoredDictionary = storedDictionary
-    let formerStoredCharacter = storedCharacter
-    let formerStoredDouble = storedDouble
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedNever = nil
-    storedString = nil
-    storedDictionary = nil
-    storedCharacter = nil
-    storedDouble = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredNever) {}
-    Swift.withExtendedLifetime(formerStoredString) {}
-    Swift.withExtendedLifetime(formerStoredDictionary) {}
-    Swift.withExtendedLifetime(formerStoredCharacter) {}
-    Swift.withExtendedLifetime(formerStoredDouble) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -264,12 +239,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.never { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNever { return storedNever }
+    if let never = stored.never { return never }
     #sourceLocation(file:"App.di",line:7)
     let made =
               Never()
     #sourceLocation()
-    storedNever = made
+    stored.never = made
     #sourceLocation(file:"App.di",line:8)
     return made
   #sourceLocation()
@@ -349,7 +324,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation(file:"App.di",line:10)
     let other: () -> Optional = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("other", of: "CheckedContinuation", in: "App") }
+      guard let self = link.container else { TenonGone.stop("other", of: "CheckedContinuation", in: "App") }
       return self.optional
     }
     #sourceLocation(file:"App.di",line:9)
@@ -552,14 +527,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hashable, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:16)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:16)
@@ -674,18 +641,18 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.string { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedString { return storedString }
+    if let string = stored.string { return string }
     let containerAsk = link
     #sourceLocation(file:"App.di",line:21)
     let ask: @Sendable () async -> UnsafeContinuation = {
       #sourceLocation()
-      guard let self = containerAsk.container else { TenonDeallocated.stop("ask", of: "String", in: "App") }
+      guard let self = containerAsk.container else { TenonGone.stop("ask", of: "String", in: "App") }
       #sourceLocation(file:"App.di",line:21)
       return await self.unsafeContinuation
     #sourceLocation()
     }
     let made = appStringExpression(ask: ask)
-    storedString = made
+    stored.string = made
     #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
@@ -730,15 +697,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.dictionary { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDictionary { return storedDictionary }
+    if let dictionary = stored.dictionary { return dictionary }
     #sourceLocation(file:"App.di",line:23)
     let make: () -> MainActor = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("make", of: "Dictionary", in: "App") }
+      guard let self = link.container else { TenonGone.stop("make", of: "Dictionary", in: "App") }
       return self.makeMainActor()
     }
     let made = makeAppDictionary(make: make)
-    storedDictionary = made
+    stored.dictionary = made
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
@@ -749,12 +716,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedCharacter { return storedCharacter }
+    if let character = stored.character { return character }
     #sourceLocation(file:"App.di",line:23)
     let made =
               Character()
     #sourceLocation()
-    storedCharacter = made
+    stored.character = made
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -765,12 +732,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDouble { return storedDouble }
+    if let double = stored.double { return double }
     #sourceLocation(file:"App.di",line:24)
     let made =
               Double()
     #sourceLocation()
-    storedDouble = made
+    stored.double = made
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
@@ -835,6 +802,19 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var result: TenonHeld<Result> = nil
     #sourceLocation(file:"App.di",line:12)
     weak var fadingResult: TenonHeld<Result> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:8)
+    var never: TenonHeld<Never> = nil
+    #sourceLocation(file:"App.di",line:21)
+    var string: TenonHeld<String> = nil
+    #sourceLocation(file:"App.di",line:23)
+    var dictionary: TenonHeld<Dictionary> = nil
+    var character: TenonHeld<Character> = nil
+    var double: TenonHeld<Double> = nil
   #sourceLocation()
   }
 
@@ -1010,10 +990,8 @@ final class Screen {
   private let waits = TenonWaits()
   private let releases: TenonTiedReleases
   private let link: TenonLink<Screen>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:33)
-  private var storedResult: TenonHeld<Result> = nil
-  #sourceLocation()
   private let turnOfLeft = TenonTurn()
   private let turnOfRight = TenonTurn()
 
@@ -1028,8 +1006,8 @@ final class Screen {
   private init(heirOf former: Screen) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedResult = former.storedResult
     self.link.container = self
   }
 
@@ -1067,11 +1045,11 @@ final class Screen {
       return steps
     }
     releases.end()
-    let formerStoredResult = storedResult
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedResult = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredResult) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -1088,12 +1066,12 @@ final class Screen {
   #sourceLocation(file:"App.di",line:33)
   var result: Result {
     #sourceLocation()
-    if let storedResult { return storedResult }
+    if let result = stored.result { return result }
     #sourceLocation(file:"App.di",line:32)
     let made =
               Result()
     #sourceLocation()
-    storedResult = made
+    stored.result = made
     noteReleaseOfResult(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -1138,14 +1116,6 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hashable, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:34)
-    releases.ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:34)
@@ -1175,7 +1145,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:35)
     let right: () async -> Right = { [link] in
       #sourceLocation()
-      guard let self = link.container else { TenonDeallocated.stop("right", of: "Left", in: "Screen") }
+      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
       #sourceLocation(file:"App.di",line:35)
       return await self.right
     #sourceLocation()
@@ -1233,6 +1203,13 @@ final class Screen {
     #sourceLocation(file:"App.di",line:37)
     return    Never()
     #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:33)
+    var result: TenonHeld<Result> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
@@ -2188,7 +2165,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2205,7 +2182,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2379,6 +2356,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -60,14 +60,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Presenter, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:4)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Presenter) {
     #sourceLocation(file:"App.di",line:4)
@@ -97,14 +89,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Playing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:5)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Playing) {
     #sourceLocation(file:"App.di",line:5)
@@ -117,14 +101,6 @@ final class App {
   func tie(_ component: any Pausing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:5)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Pausing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:5)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -178,14 +154,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Model, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:6)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Model) {
     #sourceLocation(file:"App.di",line:6)
@@ -221,14 +189,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Quitter, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Quitter) {
     #sourceLocation(file:"App.di",line:8)
@@ -241,14 +201,6 @@ final class App {
   func tie(_ component: any Quits, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:8)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Quits, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -292,14 +244,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hasty, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:11)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hasty) {
     #sourceLocation(file:"App.di",line:11)
@@ -322,14 +266,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Voice, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:12)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Voice) {
     #sourceLocation(file:"App.di",line:12)
@@ -342,7 +278,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let makePresenter: (String) -> Presenter = { [weak self] name in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makePresenter", of: "Maker", in: "App") }
+      guard let self else { TenonGone.stop("makePresenter", of: "Maker", in: "App") }
       return self.makePresenter(name: name)
     }
     #sourceLocation(file:"App.di",line:13)
@@ -355,14 +291,6 @@ final class App {
   func tie(_ component: Maker, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:13)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Maker, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:13)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -524,7 +452,7 @@ nonisolated private class TenonUnfinished {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -541,7 +469,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -715,6 +643,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

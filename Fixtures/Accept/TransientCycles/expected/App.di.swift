@@ -178,14 +178,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: WeakChild, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
   /// Releases a component before its owner is deallocated.
   func release(_ component: WeakChild) {
     #sourceLocation(file:"App.di",line:8)
@@ -342,7 +334,7 @@ final class App {
     #sourceLocation(file:"App.di",line:20)
     let make: () -> Product = { [weak self] in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("make", of: "Maker", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Maker", in: "App") }
       return self.makeProduct()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -548,7 +540,7 @@ nonisolated private class TenonUnfinished {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -565,7 +557,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -739,6 +731,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -98,14 +98,6 @@ public final class Shown {
   }
 
   #sourceLocation(file:"A.di",line:9)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  public func tie(_ component: any Tying, to lifetime: Lifetime) {
-    #sourceLocation(file:"A.di",line:10)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"A.di",line:9)
   /// Releases a component before its owner is deallocated.
   public func release(_ component: any Tying) {
     #sourceLocation(file:"A.di",line:10)
@@ -134,14 +126,6 @@ public final class Shown {
   public func tie(_ component: Box<[Int]>, to owner: some LifetimeOwner) {
     #sourceLocation(file:"A.di",line:13)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"A.di",line:12)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  public func tie(_ component: Box<[Int]>, to lifetime: Lifetime) {
-    #sourceLocation(file:"A.di",line:13)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -331,7 +315,7 @@ private typealias TenonHeld<Instance> = Instance?
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated public final class Lifetime: @unchecked Swift.Sendable {
+nonisolated public final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated public final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -505,6 +489,9 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
   public init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  public var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -74,25 +74,25 @@ final class Forms {
     #sourceLocation(file:"App.di",line:8)
     let gen: (any Shape) -> Gen = { [weak self] x in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("gen", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("gen", of: "Maker", in: "Forms") }
       return self.makeGen(x: x)
     }
     #sourceLocation(file:"App.di",line:8)
     let gen2: (any Shape, any Shape) -> Gen2 = { [weak self] x, y in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("gen2", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("gen2", of: "Maker", in: "Forms") }
       return self.makeGen2(x, y: y)
     }
     #sourceLocation(file:"App.di",line:8)
     let one: (any Shape) -> Gen2 = { [weak self] x in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("one", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("one", of: "Maker", in: "Forms") }
       return self.makeGen2(x)
     }
     #sourceLocation(file:"App.di",line:9)
     let sender: (@escaping @Sendable () -> Int, @escaping (inout Int) -> Void) -> Sender = { [weak self] run, both in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("sender", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("sender", of: "Maker", in: "Forms") }
       return self.makeSender(run: run, both: both)
     }
     #sourceLocation(file:"App.di",line:6)
@@ -122,14 +122,6 @@ final class Forms {
   func tie(_ component: Kept, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:10)
     ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Kept, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:10)
-    ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -501,7 +493,7 @@ extension TenonLock {
 private typealias TenonHeld<Instance> = Instance?
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -518,7 +510,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -692,6 +684,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -56,53 +56,14 @@ final class App: Opening {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:14)
-  private var storedExtra: TenonHeld<Extra> = nil
-  #sourceLocation(file:"App.di",line:21)
-  private var storedDisk: TenonHeld<Disk> = nil
-  private var storedNet: TenonHeld<Net> = nil
-  #sourceLocation(file:"App.di",line:24)
-  private var storedBoth: TenonHeld<Both> = nil
-  private var storedSafe: TenonHeld<Safe> = nil
-  #sourceLocation(file:"App.di",line:34)
-  private var storedKeeper: TenonHeld<Keeper> = nil
-  #sourceLocation(file:"App.di",line:38)
-  private var storedParent: TenonHeld<Parent> = nil
-  #sourceLocation(file:"App.di",line:41)
-  private var storedChild: TenonHeld<Child> = nil
-  #sourceLocation()
   private let turnOfLate = TenonTurn()
-  #sourceLocation(file:"App.di",line:48)
-  private var storedMixed: TenonHeld<Mixed> = nil
   #sourceLocation(file:"App.di",line:55)
   private let keptStorage = appCachedStorage(of: Kept.self)
   #sourceLocation(file:"App.di",line:57)
   private weak var storedWatcher: TenonHeld<Watcher> = nil
-  #sourceLocation(file:"App.di",line:59)
-  private var storedRooms: [RoomID: Room] = [:]
-  #sourceLocation(file:"App.di",line:64)
-  private var storedPlain: TenonHeld<Plain> = nil
-  #sourceLocation(file:"App.di",line:63)
-  private var storedTimed: TenonHeld<Timed> = nil
-  #sourceLocation(file:"App.di",line:66)
-  private var storedOdd: TenonHeld<Odd> = nil
-  private var storedEven: TenonHeld<Even> = nil
-  #sourceLocation(file:"App.di",line:69)
-  private var storedCanvas: TenonHeld<Canvas> = nil
-  #sourceLocation(file:"App.di",line:68)
-  private var storedFramed: TenonHeld<Framed> = nil
-  #sourceLocation()
-  #if DEBUG
-    #sourceLocation(file:"App.di",line:72)
-    private var storedFake: TenonHeld<Fake> = nil
-  #sourceLocation()
-  #else
-    #sourceLocation(file:"App.di",line:74)
-    private var storedLoaded: TenonHeld<Loaded> = nil
-  #sourceLocation()
-  #endif
 
   #sourceLocation(file:"App.di",line:17)
   init(
@@ -160,75 +121,15 @@ final class App: Opening {
       return steps
     }
     releases.end()
-    let formerStoredExtra = storedExtra
-    let formerStoredDisk = storedDisk
-    let formerStoredNet = storedNet
-    let formerStoredBoth = storedBoth
-    let formerStoredSafe = storedSafe
-    let formerStoredKeeper = storedKeeper
-    let formerStoredParent = storedParent
-    let formerStoredChild = storedChild
-    let formerStoredMixed = storedMixed
-    let formerStoredRooms = storedRooms
-    let formerStoredPlain = storedPlain
-    let formerStoredTimed = storedTimed
-    let formerStoredOdd = storedOdd
-    let formerStoredEven = storedEven
-    let formerStoredCanvas = storedCanvas
-    let formerStoredFramed = storedFramed
-    #if DEBUG
-      let formerStoredFake = storedFake
-    #else
-      let formerStoredLoaded = storedLoaded
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedExtra = nil
-    storedDisk = nil
-    storedNet = nil
-    storedBoth = nil
-    storedSafe = nil
-    storedKeeper = nil
-    storedParent = nil
-    storedChild = nil
-    storedMixed = nil
-    storedRooms = [:]
-    storedPlain = nil
-    storedTimed = nil
-    storedOdd = nil
-    storedEven = nil
-    storedCanvas = nil
-    storedFramed = nil
-    #if DEBUG
-      storedFake = nil
-    #else
-      storedLoaded = nil
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredExtra) {}
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredNet) {}
-    Swift.withExtendedLifetime(formerStoredBoth) {}
-    Swift.withExtendedLifetime(formerStoredSafe) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredChild) {}
-    Swift.withExtendedLifetime(formerStoredMixed) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredTimed) {}
-    Swift.withExtendedLifetime(formerStoredOdd) {}
-    Swift.withExtendedLifetime(formerStoredEven) {}
-    Swift.withExtendedLifetime(formerStoredCanvas) {}
-    Swift.withExtendedLifetime(formerStoredFramed) {}
-    #if DEBUG
-      Swift.withExtendedLifetime(formerStoredFake) {}
-    #else
-      Swift.withExtendedLifetime(formerStoredLoaded) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -239,12 +140,12 @@ final class App: Opening {
   var extra: Extra { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.extra { return try override() }
-      if let storedExtra { return storedExtra }
+      if let extra = stored.extra { return extra }
       #sourceLocation(file:"App.di",line:13)
       let made =
        try Extra(store: storing)
       #sourceLocation()
-      storedExtra = made
+      stored.extra = made
       #sourceLocation(file:"App.di",line:14)
       return made
     #sourceLocation()
@@ -254,12 +155,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:21)
   private var disk: Disk { get throws(StoreError) {
       #sourceLocation()
-      if let storedDisk { return storedDisk }
+      if let disk = stored.disk { return disk }
       #sourceLocation(file:"App.di",line:20)
       let made =
           try Disk(path: path)
       #sourceLocation()
-      storedDisk = made
+      stored.disk = made
       #sourceLocation(file:"App.di",line:21)
       return made
     #sourceLocation()
@@ -280,9 +181,9 @@ final class App: Opening {
   var net: Net { get throws(NetError) {
       #sourceLocation()
       if let override = overrides.net { return try override() }
-      if let storedNet { return storedNet }
+      if let net = stored.net { return net }
       let made = try appNetExpression(path: path)
-      storedNet = made
+      stored.net = made
       #sourceLocation(file:"App.di",line:22)
       return made
     #sourceLocation()
@@ -294,12 +195,12 @@ final class App: Opening {
   var both: Both { get throws {
       #sourceLocation()
       if let override = overrides.both { return try override() }
-      if let storedBoth { return storedBoth }
+      if let both = stored.both { return both }
       #sourceLocation(file:"App.di",line:23)
       let made =
           try Both(store: storing,     net: net)
       #sourceLocation()
-      storedBoth = made
+      stored.both = made
       #sourceLocation(file:"App.di",line:24)
       return made
     #sourceLocation()
@@ -310,12 +211,12 @@ final class App: Opening {
   var safe: Safe {
     #sourceLocation()
     if let override = overrides.safe { return override() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     #sourceLocation(file:"App.di",line:24)
     let made =
               Safe()
     #sourceLocation()
-    storedSafe = made
+    stored.safe = made
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
@@ -349,17 +250,17 @@ final class App: Opening {
   var keeper: Keeper {
     #sourceLocation()
     if let override = overrides.keeper { return override() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     #sourceLocation(file:"App.di",line:35)
     let makePage: (Int) throws(StoreError) -> Page = { [weak self] (id) throws(StoreError) in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("makePage", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Keeper", in: "App") }
       return try self.makePage(id: id)
     }
     #sourceLocation(file:"App.di",line:35)
     let room: (RoomID) throws(StoreError) -> Room = { [weak self] (id) throws(StoreError) in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("room", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("room", of: "Keeper", in: "App") }
       return try self.room(id: id)
     }
     #sourceLocation(file:"App.di",line:33)
@@ -367,7 +268,7 @@ final class App: Opening {
               Keeper(
         makePage: makePage,                         room: room)
     #sourceLocation()
-    storedKeeper = made
+    stored.keeper = made
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
@@ -377,7 +278,7 @@ final class App: Opening {
   var parent: Parent { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.parent { return try override() }
-      if let storedParent { return storedParent }
+      if let parent = stored.parent { return parent }
       let call = Call()
       defer { call.forget() }
       return try makeWholeParent(in: call)
@@ -387,12 +288,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:38)
   private func makeParent(in call: Call) throws(StoreError) -> Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     #sourceLocation(file:"App.di",line:37)
     let made =
           try Parent(child: makeChildOrOverride(in: call))
     #sourceLocation()
-    storedParent = made
+    stored.parent = made
     call.parent = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -406,7 +307,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:38)
   private func makeWholeParent(in call: Call) throws(StoreError) -> Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:38)
     let made: Parent
@@ -432,10 +333,10 @@ final class App: Opening {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoParent(_ call: Call) {
     if call.parent != nil {
-      storedParent = nil
+      stored.parent = nil
     }
     if call.child != nil {
-      storedChild = nil
+      stored.child = nil
     }
   }
 
@@ -465,7 +366,7 @@ final class App: Opening {
   var child: Child { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.child { return try override() }
-      if let storedChild { return storedChild }
+      if let child = stored.child { return child }
       let call = Call()
       defer { call.forget() }
       return try makeWholeChild(in: call)
@@ -475,12 +376,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   private func makeChild(in call: Call) throws(StoreError) -> Child {
     #sourceLocation()
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     #sourceLocation(file:"App.di",line:40)
     let made =
               Child()
     #sourceLocation()
-    storedChild = made
+    stored.child = made
     call.child = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -494,7 +395,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   private func makeWholeChild(in call: Call) throws(StoreError) -> Child {
     #sourceLocation()
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:41)
     let made: Child
@@ -596,7 +497,7 @@ try await made.run(extra: extra)
   var mixed: Mixed { get throws {
       #sourceLocation()
       if let override = overrides.mixed { return try override() }
-      if let storedMixed { return storedMixed }
+      if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
       return try makeWholeMixed(in: call)
@@ -609,7 +510,7 @@ try await made.run(extra: extra)
     let made =
               Mixed()
     #sourceLocation()
-    storedMixed = made
+    stored.mixed = made
     call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
     #sourceLocation(file:"App.di",line:48)
     return made
@@ -619,13 +520,13 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:48)
   private func makeWholeMixed(in call: Call) throws -> Mixed {
     #sourceLocation()
-    if let storedMixed { return storedMixed }
+    if let mixed = stored.mixed { return mixed }
     let former = call.begin()
     let made = try makeMixed(in: call)
     do {
       try call.finishThrowing()
     } catch {
-      storedMixed = nil
+      stored.mixed = nil
       throw error
     }
     call.resume(former)
@@ -742,13 +643,13 @@ try await made.run(extra: extra)
     #sourceLocation()
     if let override = overrides.room { return try override(id) }
     #sourceLocation(file:"App.di",line:59)
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     #sourceLocation(file:"App.di",line:58)
     let made =
           try Room(id: id,         store: storing)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:59)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     #sourceLocation(file:"App.di",line:59)
     return made
   #sourceLocation()
@@ -769,14 +670,6 @@ try await made.run(extra: extra)
   func tie(_ component: Visit, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:60)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:59)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Visit, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:60)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -807,12 +700,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:64)
   private var plainInstance: Plain { get throws(StoreError) {
       #sourceLocation()
-      if let storedPlain { return storedPlain }
+      if let plain = stored.plain { return plain }
       #sourceLocation(file:"App.di",line:63)
       let made =
           try Plain()
       #sourceLocation()
-      storedPlain = made
+      stored.plain = made
       #sourceLocation(file:"App.di",line:64)
       return made
     #sourceLocation()
@@ -832,13 +725,13 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:63)
   private var timed: Timed { get throws(StoreError) {
       #sourceLocation()
-      if let storedTimed { return storedTimed }
+      if let timed = stored.timed { return timed }
       let inner = try undecoratedSourcing
       #sourceLocation(file:"App.di",line:62)
       let made =
           try Timed(inner: inner,    store: storing)
       #sourceLocation()
-      storedTimed = made
+      stored.timed = made
       #sourceLocation(file:"App.di",line:63)
       return made
     #sourceLocation()
@@ -858,12 +751,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:66)
   private var oddInstance: Odd { get throws(NetError) {
       #sourceLocation()
-      if let storedOdd { return storedOdd }
+      if let odd = stored.odd { return odd }
       #sourceLocation(file:"App.di",line:65)
       let made =
           try Odd()
       #sourceLocation()
-      storedOdd = made
+      stored.odd = made
       #sourceLocation(file:"App.di",line:66)
       return made
     #sourceLocation()
@@ -883,12 +776,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:67)
   private var evenInstance: Even { get throws(StoreError) {
       #sourceLocation()
-      if let storedEven { return storedEven }
+      if let even = stored.even { return even }
       #sourceLocation(file:"App.di",line:66)
       let made =
           try Even()
       #sourceLocation()
-      storedEven = made
+      stored.even = made
       #sourceLocation(file:"App.di",line:67)
       return made
     #sourceLocation()
@@ -908,12 +801,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:69)
   private var canvasInstance: Canvas { get throws(StoreError) {
       #sourceLocation()
-      if let storedCanvas { return storedCanvas }
+      if let canvas = stored.canvas { return canvas }
       #sourceLocation(file:"App.di",line:68)
       let made =
           try Canvas()
       #sourceLocation()
-      storedCanvas = made
+      stored.canvas = made
       #sourceLocation(file:"App.di",line:69)
       return made
     #sourceLocation()
@@ -943,12 +836,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:68)
   private var framed: Framed { get throws {
       #sourceLocation()
-      if let storedFramed { return storedFramed }
+      if let framed = stored.framed { return framed }
       #sourceLocation(file:"App.di",line:67)
       let made =
           try Framed(inner: undecoratedPicture)
       #sourceLocation()
-      storedFramed = made
+      stored.framed = made
       #sourceLocation(file:"App.di",line:68)
       return made
     #sourceLocation()
@@ -969,12 +862,12 @@ try await made.run(extra: extra)
     #sourceLocation(file:"App.di",line:72)
     private var fake: Fake { get throws {
         #sourceLocation()
-        if let storedFake { return storedFake }
+        if let fake = stored.fake { return fake }
         #sourceLocation(file:"App.di",line:71)
         let made =
           try Fake()
         #sourceLocation()
-        storedFake = made
+        stored.fake = made
         #sourceLocation(file:"App.di",line:72)
         return made
       #sourceLocation()
@@ -994,12 +887,12 @@ try await made.run(extra: extra)
     #sourceLocation(file:"App.di",line:74)
     private var loaded: Loaded { get throws {
         #sourceLocation()
-        if let storedLoaded { return storedLoaded }
+        if let loaded = stored.loaded { return loaded }
         #sourceLocation(file:"App.di",line:73)
         let made =
           try Loaded()
         #sourceLocation()
-        storedLoaded = made
+        stored.loaded = made
         #sourceLocation(file:"App.di",line:74)
         return made
       #sourceLocation()
@@ -1141,6 +1034,49 @@ try await made.run(extra: extra)
     #sourceLocation(file:"App.di",line:58)
     weak var fadingImages: TenonHeld<Images> = nil
   #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:14)
+    var extra: TenonHeld<Extra> = nil
+    #sourceLocation(file:"App.di",line:21)
+    var disk: TenonHeld<Disk> = nil
+    var net: TenonHeld<Net> = nil
+    #sourceLocation(file:"App.di",line:24)
+    var both: TenonHeld<Both> = nil
+    var safe: TenonHeld<Safe> = nil
+    #sourceLocation(file:"App.di",line:34)
+    var keeper: TenonHeld<Keeper> = nil
+    #sourceLocation(file:"App.di",line:38)
+    var parent: TenonHeld<Parent> = nil
+    #sourceLocation(file:"App.di",line:41)
+    var child: TenonHeld<Child> = nil
+    #sourceLocation(file:"App.di",line:48)
+    var mixed: TenonHeld<Mixed> = nil
+    #sourceLocation(file:"App.di",line:59)
+    var rooms: [RoomID: Room] = [:]
+    #sourceLocation(file:"App.di",line:64)
+    var plain: TenonHeld<Plain> = nil
+    #sourceLocation(file:"App.di",line:63)
+    var timed: TenonHeld<Timed> = nil
+    #sourceLocation(file:"App.di",line:66)
+    var odd: TenonHeld<Odd> = nil
+    var even: TenonHeld<Even> = nil
+    #sourceLocation(file:"App.di",line:69)
+    var canvas: TenonHeld<Canvas> = nil
+    #sourceLocation(file:"App.di",line:68)
+    var framed: TenonHeld<Framed> = nil
+    #sourceLocation()
+    #if DEBUG
+      #sourceLocation(file:"App.di",line:72)
+      var fake: TenonHeld<Fake> = nil
+    #sourceLocation()
+    #else
+      #sourceLocation(file:"App.di",line:74)
+      var loaded: TenonHeld<Loaded> = nil
+    #sourceLocation()
+    #endif
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1404,14 +1340,14 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:95)
     let base: @Sendable () throws(StoreError) -> Base = { [weak self] () throws(StoreError) in
       #sourceLocation()
-      guard let self else { TenonDeallocated.stop("base", of: "Asker", in: "Shared") }
+      guard let self else { TenonGone.stop("base", of: "Asker", in: "Shared") }
       return try self.base
     }
     let containerPair = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:96)
     let pair: @Sendable () async throws(StoreError) -> Pair = { () async throws(StoreError) in
       #sourceLocation()
-      guard let self = containerPair.container else { TenonDeallocated.stop("pair", of: "Asker", in: "Shared") }
+      guard let self = containerPair.container else { TenonGone.stop("pair", of: "Asker", in: "Shared") }
       #sourceLocation(file:"App.di",line:96)
       return try await self.pair
     #sourceLocation()
@@ -1544,7 +1480,7 @@ final class Window {
       #sourceLocation(file:"App.di",line:106)
       let makeFrame: @MainActor () throws(StoreError) -> Frame = { [weak self] () throws(StoreError) in
         #sourceLocation()
-        guard let self else { TenonDeallocated.stop("makeFrame", of: "Pane", in: "Window") }
+        guard let self else { TenonGone.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
       #sourceLocation(file:"App.di",line:105)
@@ -2404,7 +2340,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2421,7 +2357,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2595,6 +2531,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -5,11 +5,8 @@
 final class App {
   #sourceLocation()
   private let releases = TenonReleases(of: "App")
-  #sourceLocation(file:"App.di",line:3)
-  private var storedServer: TenonHeld<Server> = nil
-  private var storedLog: TenonHeld<Log> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -29,19 +26,16 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredServer = storedServer
-    let formerStoredLog = storedLog
-    storedServer = nil
-    storedLog = nil
-    Swift.withExtendedLifetime(formerStoredServer) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:3)
   var server: Server { get throws {
       #sourceLocation()
-      if let storedServer { return storedServer }
+      if let server = stored.server { return server }
       let call = Call()
       defer { call.forget() }
       return try makeWholeServer(in: call)
@@ -51,12 +45,12 @@ final class App {
   #sourceLocation(file:"App.di",line:3)
   private func makeServer(in call: Call) throws -> Server {
     #sourceLocation()
-    if let storedServer { return storedServer }
+    if let server = stored.server { return server }
     #sourceLocation(file:"App.di",line:2)
     let made =
           try Server()
     #sourceLocation()
-    storedServer = made
+    stored.server = made
     call.numberOfServer = releases.number()
     call.server = made
     call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
@@ -68,7 +62,7 @@ final class App {
   #sourceLocation(file:"App.di",line:3)
   private func makeWholeServer(in call: Call) throws -> Server {
     #sourceLocation()
-    if let storedServer { return storedServer }
+    if let server = stored.server { return server }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:3)
     let made: Server
@@ -97,10 +91,10 @@ final class App {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoServer(_ call: Call) {
     if call.log != nil {
-      storedLog = nil
+      stored.log = nil
     }
     if let made = call.server {
-      storedServer = nil
+      stored.server = nil
       appReleaseServer(made: made)
     }
   }
@@ -128,7 +122,7 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   var log: Log { get throws {
       #sourceLocation()
-      if let storedLog { return storedLog }
+      if let log = stored.log { return log }
       let call = Call()
       defer { call.forget() }
       return try makeWholeLog(in: call)
@@ -138,12 +132,12 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   private func makeLog(in call: Call) throws -> Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:3)
     let made =
           try Log(tool: call.tool ?? makeTool(in: call))
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     call.log = made
     #sourceLocation(file:"App.di",line:4)
     return made
@@ -153,7 +147,7 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   private func makeWholeLog(in call: Call) throws -> Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:4)
     let made: Log
@@ -228,6 +222,14 @@ final class App {
     return
           try Screen(one: one,  two: makeWholeTool(in: call))
     #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:3)
+    var server: TenonHeld<Server> = nil
+    var log: TenonHeld<Log> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

@@ -12,48 +12,27 @@
 final class Wide {
   #sourceLocation()
   private let releases = TenonReleases(of: "Wide")
-  #sourceLocation(file:"App.di",line:2)
-  private var storedPart0: TenonHeld<Part0> = nil
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:2)
   private weak var storedPart2: TenonHeld<Part2> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart4: TenonHeld<Part4> = nil
-  #sourceLocation(file:"App.di",line:2)
   private weak var storedPart6: TenonHeld<Part6> = nil
-  #sourceLocation(file:"App.di",line:2)
-  private var storedPart8: TenonHeld<Part8> = nil
   #sourceLocation(file:"App.di",line:2)
   private weak var storedPart10: TenonHeld<Part10> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart12: TenonHeld<Part12> = nil
-  #sourceLocation(file:"App.di",line:2)
   private weak var storedPart14: TenonHeld<Part14> = nil
-  #sourceLocation(file:"App.di",line:2)
-  private var storedPart16: TenonHeld<Part16> = nil
   #sourceLocation(file:"App.di",line:2)
   private weak var storedPart18: TenonHeld<Part18> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart20: TenonHeld<Part20> = nil
-  #sourceLocation(file:"App.di",line:2)
   private weak var storedPart22: TenonHeld<Part22> = nil
-  #sourceLocation(file:"App.di",line:2)
-  private var storedPart24: TenonHeld<Part24> = nil
   #sourceLocation(file:"App.di",line:2)
   private weak var storedPart26: TenonHeld<Part26> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart28: TenonHeld<Part28> = nil
-  #sourceLocation(file:"App.di",line:2)
   private weak var storedPart30: TenonHeld<Part30> = nil
-  #sourceLocation(file:"App.di",line:2)
-  private var storedPart32: TenonHeld<Part32> = nil
   #sourceLocation(file:"App.di",line:2)
   private weak var storedPart34: TenonHeld<Part34> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart36: TenonHeld<Part36> = nil
-  #sourceLocation(file:"App.di",line:2)
   private weak var storedPart38: TenonHeld<Part38> = nil
-  #sourceLocation(file:"App.di",line:2)
-  private var storedStart: TenonHeld<Start> = nil
 
   #sourceLocation()
   init() {}
@@ -75,50 +54,20 @@ final class Wide {
       return steps
     }
     releases.end()
-    let formerStoredPart0 = storedPart0
-    let formerStoredPart4 = storedPart4
-    let formerStoredPart8 = storedPart8
-    let formerStoredPart12 = storedPart12
-    let formerStoredPart16 = storedPart16
-    let formerStoredPart20 = storedPart20
-    let formerStoredPart24 = storedPart24
-    let formerStoredPart28 = storedPart28
-    let formerStoredPart32 = storedPart32
-    let formerStoredPart36 = storedPart36
-    let formerStoredStart = storedStart
-    storedPart0 = nil
-    storedPart4 = nil
-    storedPart8 = nil
-    storedPart12 = nil
-    storedPart16 = nil
-    storedPart20 = nil
-    storedPart24 = nil
-    storedPart28 = nil
-    storedPart32 = nil
-    storedPart36 = nil
-    storedStart = nil
-    Swift.withExtendedLifetime(formerStoredPart0) {}
-    Swift.withExtendedLifetime(formerStoredPart4) {}
-    Swift.withExtendedLifetime(formerStoredPart8) {}
-    Swift.withExtendedLifetime(formerStoredPart12) {}
-    Swift.withExtendedLifetime(formerStoredPart16) {}
-    Swift.withExtendedLifetime(formerStoredPart20) {}
-    Swift.withExtendedLifetime(formerStoredPart24) {}
-    Swift.withExtendedLifetime(formerStoredPart28) {}
-    Swift.withExtendedLifetime(formerStoredPart32) {}
-    Swift.withExtendedLifetime(formerStoredPart36) {}
-    Swift.withExtendedLifetime(formerStoredStart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:2)
   var part0: Part0 {
     #sourceLocation()
-    if let storedPart0 { return storedPart0 }
+    if let part0 = stored.part0 { return part0 }
     #sourceLocation(file:"App.di",line:2)
     let made =          Part0(from: start)
     #sourceLocation()
-    storedPart0 = made
+    stored.part0 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -206,11 +155,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part4: Part4 {
     #sourceLocation()
-    if let storedPart4 { return storedPart4 }
+    if let part4 = stored.part4 { return part4 }
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                 Part4(from: start)
     #sourceLocation()
-    storedPart4 = made
+    stored.part4 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -298,11 +247,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part8: Part8 {
     #sourceLocation()
-    if let storedPart8 { return storedPart8 }
+    if let part8 = stored.part8 { return part8 }
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                        Part8(from: start)
     #sourceLocation()
-    storedPart8 = made
+    stored.part8 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -390,11 +339,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part12: Part12 {
     #sourceLocation()
-    if let storedPart12 { return storedPart12 }
+    if let part12 = stored.part12 { return part12 }
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   Part12(from: start)
     #sourceLocation()
-    storedPart12 = made
+    stored.part12 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -482,11 +431,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part16: Part16 {
     #sourceLocation()
-    if let storedPart16 { return storedPart16 }
+    if let part16 = stored.part16 { return part16 }
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  Part16(from: start)
     #sourceLocation()
-    storedPart16 = made
+    stored.part16 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -574,11 +523,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part20: Part20 {
     #sourceLocation()
-    if let storedPart20 { return storedPart20 }
+    if let part20 = stored.part20 { return part20 }
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 Part20(from: start)
     #sourceLocation()
-    storedPart20 = made
+    stored.part20 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -666,11 +615,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part24: Part24 {
     #sourceLocation()
-    if let storedPart24 { return storedPart24 }
+    if let part24 = stored.part24 { return part24 }
     #sourceLocation(file:"App.di",line:2)
     let made = Part24(from: start)
     #sourceLocation()
-    storedPart24 = made
+    stored.part24 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -758,11 +707,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part28: Part28 {
     #sourceLocation()
-    if let storedPart28 { return storedPart28 }
+    if let part28 = stored.part28 { return part28 }
     #sourceLocation(file:"App.di",line:2)
     let made = Part28(from: start)
     #sourceLocation()
-    storedPart28 = made
+    stored.part28 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -850,11 +799,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part32: Part32 {
     #sourceLocation()
-    if let storedPart32 { return storedPart32 }
+    if let part32 = stored.part32 { return part32 }
     #sourceLocation(file:"App.di",line:2)
     let made = Part32(from: start)
     #sourceLocation()
-    storedPart32 = made
+    stored.part32 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -942,11 +891,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var part36: Part36 {
     #sourceLocation()
-    if let storedPart36 { return storedPart36 }
+    if let part36 = stored.part36 { return part36 }
     #sourceLocation(file:"App.di",line:2)
     let made = Part36(from: start)
     #sourceLocation()
-    storedPart36 = made
+    stored.part36 = made
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -1034,11 +983,11 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   var start: Start {
     #sourceLocation()
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     #sourceLocation(file:"App.di",line:2)
     let made = Start()
     #sourceLocation()
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     #sourceLocation(file:"App.di",line:2)
     return made
@@ -1051,6 +1000,33 @@ final class Wide {
     releases.note(
       "untilEnd", "Start",
       .plain { wideReleaseStart(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:2)
+    var part0: TenonHeld<Part0> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part4: TenonHeld<Part4> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part8: TenonHeld<Part8> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part12: TenonHeld<Part12> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part16: TenonHeld<Part16> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part20: TenonHeld<Part20> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part24: TenonHeld<Part24> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part28: TenonHeld<Part28> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part32: TenonHeld<Part32> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var part36: TenonHeld<Part36> = nil
+    #sourceLocation(file:"App.di",line:2)
+    var start: TenonHeld<Start> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Wide.
@@ -1090,10 +1066,8 @@ final class Far {
   let input2: String
   #sourceLocation()
   private let releases = TenonOrderedReleases(of: "Far", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:4)
-  private var storedNear: TenonHeld<Near> = nil
-  #sourceLocation()
   private let turnOfWaiting = TenonTurn()
 
   #sourceLocation(file:"App.di",line:5)
@@ -1120,11 +1094,11 @@ final class Far {
       return steps
     }
     releases.end()
-    let formerStoredNear = storedNear
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedNear = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredNear) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -1141,7 +1115,7 @@ final class Far {
   #sourceLocation(file:"App.di",line:4)
   var near: Near {
     #sourceLocation()
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     let call = Call()
     let made = makeNear(in: call)
     call.finish()
@@ -1151,11 +1125,11 @@ final class Far {
   #sourceLocation(file:"App.di",line:4)
   private func makeNear(in call: Call) -> Near {
     #sourceLocation()
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     #sourceLocation(file:"App.di",line:4)
     let made = Near(count: 1)
     #sourceLocation()
-    storedNear = made
+    stored.near = made
     call.unfinished.append(.plain { self.finishNear(made, in: call) })
     #sourceLocation(file:"App.di",line:4)
     return made
@@ -1321,6 +1295,13 @@ try await made.begin()
     return [makeCell(in: call),
 makeTab(in: call)]
     #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:4)
+    var near: TenonHeld<Near> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.

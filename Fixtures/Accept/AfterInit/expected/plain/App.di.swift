@@ -268,11 +268,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Delivery, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Delivery) {
     ties.release(component, isHere: false)
@@ -296,11 +291,11 @@ final class App {
 
   private func finishPanel(_ made2: Panel, in call2: Call2) {
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
-      guard let self else { TenonDeallocated.stop("makeItem", of: "Panel", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Panel", in: "App") }
       return self.makeItem(id: id, title)
     }
     let now: () -> Int = { [weak self] in
-      guard let self else { TenonDeallocated.stop("now", of: "Panel", in: "App") }
+      guard let self else { TenonGone.stop("now", of: "Panel", in: "App") }
       return self.baseInt
     }
     let tool = makeTool(in: call2)
@@ -725,7 +720,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -742,7 +737,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -916,6 +911,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

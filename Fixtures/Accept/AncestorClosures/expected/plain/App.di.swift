@@ -164,7 +164,7 @@ final class Screen {
   var mixed: Mixed {
     if let storedMixed { return storedMixed }
     let own: () -> Own = { [weak self] in
-      guard let self else { TenonDeallocated.stop("own", of: "Mixed", in: "Screen") }
+      guard let self else { TenonGone.stop("own", of: "Mixed", in: "Screen") }
       return self.makeOwn()
     }
     let made = Mixed(own: own)
@@ -202,7 +202,7 @@ final class Row {
     if let override = overrides.cell { return override() }
     if let storedCell { return storedCell }
     let playing: () -> any Playing = { [weak self] in
-      guard let self else { TenonDeallocated.stop("playing", of: "Cell", in: "Row") }
+      guard let self else { TenonGone.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
     let made = Cell(
@@ -259,7 +259,7 @@ final class Router {
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let makeTab: (Int) -> Tab = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeTab", of: "Keeper", in: "Router") }
+      guard let self else { TenonGone.stop("makeTab", of: "Keeper", in: "Router") }
       return self.makeTab(id: id)
     }
     let made = Keeper(makeTab: makeTab)
@@ -293,7 +293,7 @@ final class Tab {
   var kept: Kept {
     if let storedKept { return storedKept }
     let item: () -> Item = { [weak parent] in
-      guard let parent else { TenonDeallocated.stop("item", of: "Kept", in: "Router") }
+      guard let parent else { TenonGone.stop("item", of: "Kept", in: "Router") }
       return parent.makeItem()
     }
     let made = Kept(item: item)
@@ -666,7 +666,7 @@ extension TenonLock {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -76,7 +76,7 @@ final class App {
   var feed: Feed {
     if let storedFeed { return storedFeed }
     let makeItem: (Int) -> Item = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeItem", of: "Feed", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Feed", in: "App") }
       return self.makeItem(id: id)
     }
     let made = Feed(client: client, makeItem: makeItem)
@@ -143,7 +143,7 @@ private func appURLExpression(user: String) -> URL {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

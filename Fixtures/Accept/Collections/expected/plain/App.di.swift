@@ -157,7 +157,7 @@ final class App {
     isMakingFifth = true
     defer { isMakingFifth = false }
     let all: () -> [any Plugin] = { [weak self] in
-      guard let self else { TenonDeallocated.stop("all", of: "Fifth", in: "App") }
+      guard let self else { TenonGone.stop("all", of: "Fifth", in: "App") }
       return self.allPlugins
     }
     let made = Fifth(all: all)
@@ -409,7 +409,7 @@ private func valuesStringExpression() -> String? {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

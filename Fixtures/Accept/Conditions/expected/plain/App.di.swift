@@ -401,11 +401,6 @@ final class Other {
       ties.tie(component, to: owner.lifetime)
     }
 
-    /// Holds a component until the lifetime ends; tying it again replaces the owner.
-    func tie(_ component: Guest, to lifetime: Lifetime) {
-      ties.tie(component, to: lifetime)
-    }
-
     /// Releases a component before its owner is deallocated.
     func release(_ component: Guest) {
       ties.release(component, isHere: false)
@@ -585,7 +580,7 @@ extension TenonLock {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -759,6 +754,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

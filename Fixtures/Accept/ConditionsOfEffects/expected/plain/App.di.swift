@@ -40,6 +40,7 @@ nonisolated final class App: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   #if TRACE
     private var untilEndInstances = UntilEndInstances()
   #endif
@@ -49,16 +50,13 @@ nonisolated final class App: @unchecked Sendable {
     private var storedLog: Log?
   #else
     private typealias SharedLog = TenonShared<Log>
-    private var storedLog: Log?
   #endif
   private typealias SharedStore = TenonShared<Store>
-  private var storedStore: Store?
   #if TRACE
     private typealias SharedFeed = TenonShared<Feed>
     private let turnOfFeed = TenonTurn()
   #else
     private typealias SharedQuietFeed = TenonShared<QuietFeed>
-    private var storedQuietFeed: QuietFeed?
     private typealias SharedBadge = TenonShared<Badge>
   #endif
   private typealias SharedUser = TenonShared<User>
@@ -71,13 +69,11 @@ nonisolated final class App: @unchecked Sendable {
     private let turnOfLeft = TenonTurn()
   #else
     private typealias SharedLeft = TenonShared<Left>
-    private var storedLeft: Left?
   #endif
   #if TRACE
     private typealias SharedRight = TenonShared<Right>
   #else
     private typealias SharedRight = TenonShared<Right>
-    private var storedRight: Right?
   #endif
 
   init(overrides: Overrides = Overrides()) {
@@ -239,25 +235,16 @@ nonisolated final class App: @unchecked Sendable {
         return steps
       }
       releases.end()
-      #if !DEBUG
-        let formerStoredLog = storedLog
-      #endif
-      let formerStoredStore = storedStore
+      let formerStored = stored
       let formerSessionInstances = sessionInstances
       let formerPurgeable = purgeable
       let formerUntilEndInstances = untilEndInstances
-      #if !DEBUG
-        storedLog = nil
-      #endif
-      storedStore = nil
+      stored = StoredInstances()
       sessionInstances = SessionInstances()
       purgeable = PurgeableInstances()
       untilEndInstances = UntilEndInstances()
       containerLock.unlock()
-      #if !DEBUG
-        Swift.withExtendedLifetime(formerStoredLog) {}
-      #endif
-      Swift.withExtendedLifetime(formerStoredStore) {}
+      Swift.withExtendedLifetime(formerStored) {}
       Swift.withExtendedLifetime(formerSessionInstances) {}
       Swift.withExtendedLifetime(formerPurgeable) {}
       Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -274,32 +261,14 @@ nonisolated final class App: @unchecked Sendable {
         return steps
       }
       releases.end()
-      #if !DEBUG
-        let formerStoredLog = storedLog
-      #endif
-      let formerStoredStore = storedStore
-      let formerStoredQuietFeed = storedQuietFeed
-      let formerStoredLeft = storedLeft
-      let formerStoredRight = storedRight
+      let formerStored = stored
       let formerSessionInstances = sessionInstances
       let formerPurgeable = purgeable
-      #if !DEBUG
-        storedLog = nil
-      #endif
-      storedStore = nil
-      storedQuietFeed = nil
-      storedLeft = nil
-      storedRight = nil
+      stored = StoredInstances()
       sessionInstances = SessionInstances()
       purgeable = PurgeableInstances()
       containerLock.unlock()
-      #if !DEBUG
-        Swift.withExtendedLifetime(formerStoredLog) {}
-      #endif
-      Swift.withExtendedLifetime(formerStoredStore) {}
-      Swift.withExtendedLifetime(formerStoredQuietFeed) {}
-      Swift.withExtendedLifetime(formerStoredLeft) {}
-      Swift.withExtendedLifetime(formerStoredRight) {}
+      Swift.withExtendedLifetime(formerStored) {}
       Swift.withExtendedLifetime(formerSessionInstances) {}
       Swift.withExtendedLifetime(formerPurgeable) {}
       return nil
@@ -368,9 +337,9 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.log { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLog { return storedLog }
+      if let log = stored.log { return log }
       let made = Log()
-      storedLog = made
+      stored.log = made
       return made
     }
   #endif
@@ -380,9 +349,9 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       let made = Store(log: log)
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       return made
     }
@@ -397,9 +366,9 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       let made = Store(log: log)
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       return made
     }
@@ -533,9 +502,9 @@ nonisolated final class App: @unchecked Sendable {
     private var quietFeed: QuietFeed {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedQuietFeed { return storedQuietFeed }
+      if let quietFeed = stored.quietFeed { return quietFeed }
       let made = QuietFeed(store: store)
-      storedQuietFeed = made
+      stored.quietFeed = made
       return made
     }
 
@@ -766,7 +735,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.left { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       let made = makeLeft(in: call)
       call.finish()
@@ -774,9 +743,9 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     private func makeLeft(in call: Call) -> Left {
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let made = Left(log: log)
-      storedLeft = made
+      stored.left = made
       call.unfinished.append { self.finishLeft(made, in: call) }
       return made
     }
@@ -859,7 +828,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.right { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       let made = makeRight(in: call)
       call.finish()
@@ -867,9 +836,9 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     private func makeRight(in call: Call) -> Right {
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let made = Right()
-      storedRight = made
+      stored.right = made
       call.unfinished.append { self.finishRight(made, in: call) }
       return made
     }
@@ -933,6 +902,19 @@ nonisolated final class App: @unchecked Sendable {
     #endif
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #if !DEBUG
+      var log: Log?
+    #endif
+    var store: Store?
+    #if !TRACE
+      var quietFeed: QuietFeed?
+      var left: Left?
+      var right: Right?
+    #endif
   }
 
   #if TRACE

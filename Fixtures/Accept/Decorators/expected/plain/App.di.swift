@@ -235,11 +235,6 @@ final class App {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Pointing, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Pointing) {
     ties.release(component as Swift.AnyObject, isHere: false)
@@ -316,7 +311,7 @@ final class App {
   private var lazy: Lazy {
     if let storedLazy { return storedLazy }
     let make: () -> any Clock = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Lazy", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Lazy", in: "App") }
       return self.quartzInstance
     }
     let made = Lazy(make: make)
@@ -553,7 +548,7 @@ nonisolated private class TenonUnfinished {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -570,7 +565,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -744,6 +739,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

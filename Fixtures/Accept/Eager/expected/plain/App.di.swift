@@ -114,7 +114,7 @@ final class App {
 
   private func makeNewEarly() {
     let late: () -> Late = { [weak self] in
-      guard let self else { TenonDeallocated.stop("late", of: "Early", in: "App") }
+      guard let self else { TenonGone.stop("late", of: "Early", in: "App") }
       return self.late
     }
     let made = Early(late: late)
@@ -327,7 +327,7 @@ nonisolated private class TenonUnfinished {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

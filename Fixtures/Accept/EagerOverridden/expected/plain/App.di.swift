@@ -259,7 +259,7 @@ final class App {
   private var lazily: Lazily {
     if let storedLazily { return storedLazily }
     let inner: () -> any Asking = { [weak self] in
-      guard let self else { TenonDeallocated.stop("inner", of: "Lazily", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Lazily", in: "App") }
       return self.undecoratedAsking
     }
     let made = Lazily(inner: inner)
@@ -532,7 +532,7 @@ private func makeAppCounted(inner: any Plugin) -> Counted {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

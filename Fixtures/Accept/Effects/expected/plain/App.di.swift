@@ -263,7 +263,7 @@ final class App: Opening {
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let clock: () async -> Clock = { [weak self] in
-      guard let self else { TenonDeallocated.stop("clock", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("clock", of: "Keeper", in: "App") }
       return await self.clock
     }
     let made = Keeper(clock: clock)
@@ -286,11 +286,6 @@ final class App: Opening {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Watch, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Watch, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -597,7 +592,7 @@ nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -614,7 +609,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -788,6 +783,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

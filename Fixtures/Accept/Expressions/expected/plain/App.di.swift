@@ -96,7 +96,7 @@ final class App {
   var shape: any Shape {
     if let storedShape { return storedShape }
     let call: () -> Message = { [weak self] in
-      guard let self else { TenonDeallocated.stop("call", of: "any Shape", in: "App") }
+      guard let self else { TenonGone.stop("call", of: "any Shape", in: "App") }
       return self.makeMessage()
     }
     let made = appShapeExpression(n: sidesInt, call: call)
@@ -226,7 +226,7 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

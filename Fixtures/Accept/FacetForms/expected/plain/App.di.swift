@@ -119,11 +119,6 @@ final class App: All, Tying {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     ties.release(component, isHere: false)
@@ -138,11 +133,6 @@ final class App: All, Tying {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -278,15 +268,11 @@ final class Child: Tying, Feature {
 
   func tie(_ component: Flow, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
 
-  func tie(_ component: Flow, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
-
   func release(_ component: Flow) { parent.release(component) }
 
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     parent.tie(component, to: owner)
   }
-
-  func tie(_ component: any Flowing, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
 
   func release(_ component: any Flowing) { parent.release(component) }
 
@@ -421,11 +407,6 @@ nonisolated final class Service: Shared, @unchecked Swift.Sendable {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  nonisolated func tie(_ component: Flow, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   nonisolated func release(_ component: Flow) {
     ties.release(component, isHere: false)
@@ -461,11 +442,6 @@ final class Main: OnMain {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -779,7 +755,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -953,6 +929,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -4,8 +4,7 @@
 final class Old {
   private let releases: TenonReleases
   private let link: TenonLink<Old>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonReleases(of: "Old")
@@ -18,8 +17,7 @@ final class Old {
   private init(heirOf former: Old) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -57,23 +55,20 @@ final class Old {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Old") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Old") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -85,10 +80,16 @@ final class Old {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
@@ -96,8 +97,7 @@ final class Old {
 final class New {
   private let releases: TenonReleases
   private let link: TenonLink<New>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonReleases(of: "New")
@@ -110,8 +110,7 @@ final class New {
   private init(heirOf former: New) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -149,23 +148,20 @@ final class New {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "New") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "New") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -177,10 +173,16 @@ final class New {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
@@ -487,7 +489,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -4,8 +4,7 @@
 final class App {
   private let releases: TenonReleases
   private let link: TenonLink<App>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonReleases(of: "App")
@@ -18,8 +17,7 @@ final class App {
   private init(heirOf former: App) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -57,23 +55,20 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "App") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "App") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -85,10 +80,16 @@ final class App {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
@@ -96,8 +97,7 @@ final class Other {
   let App: Int
   private let releases: TenonReleases
   private let link: TenonLink<Other>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init(App: Int) {
     self.App = App
@@ -112,8 +112,7 @@ final class Other {
     self.App = former.App
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -151,23 +150,20 @@ final class Other {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Other") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Other") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -179,18 +175,23 @@ final class Other {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
 final class Third {
   private let releases: TenonReleases
   private let link: TenonLink<Third>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonReleases(of: "Third")
@@ -203,8 +204,7 @@ final class Third {
   private init(heirOf former: Third) {
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -242,12 +242,9 @@ final class Third {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -256,13 +253,13 @@ final class Third {
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Third") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Third") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -274,10 +271,16 @@ final class Third {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
@@ -588,7 +591,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -23,8 +23,7 @@ final class Left {
   let Right: Int
   private let releases: TenonReleases
   private let link: TenonLink<Left>
-  private var storedA: A?
-  private var storedB: B?
+  private var stored = StoredInstances()
 
   init(Right: Int) {
     self.Right = Right
@@ -39,8 +38,7 @@ final class Left {
     self.Right = former.Right
     self.releases = former.releases
     self.link = former.link
-    self.storedA = former.storedA
-    self.storedB = former.storedB
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -78,23 +76,20 @@ final class Left {
       return steps
     }
     releases.end()
-    let formerStoredA = storedA
-    let formerStoredB = storedB
-    storedA = nil
-    storedB = nil
-    Swift.withExtendedLifetime(formerStoredA) {}
-    Swift.withExtendedLifetime(formerStoredB) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var a: A {
-    if let storedA { return storedA }
+    if let a = stored.a { return a }
     let makeB: () -> B = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("makeB", of: "A", in: "Left") }
+      guard let self = link.container else { TenonGone.stop("makeB", of: "A", in: "Left") }
       return self.b
     }
     let made = A(makeB: makeB)
-    storedA = made
+    stored.a = made
     noteReleaseOfA(made)
     return made
   }
@@ -106,10 +101,16 @@ final class Left {
   }
 
   var b: B {
-    if let storedB { return storedB }
+    if let b = stored.b { return b }
     let made = B()
-    storedB = made
+    stored.b = made
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var a: A?
+    var b: B?
   }
 }
 
@@ -118,8 +119,8 @@ nonisolated final class Right: @unchecked Sendable {
   private typealias SharedLeft = TenonShared<Int>
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Right")
+  private var stored = StoredInstances()
   private typealias SharedSafe = TenonShared<Safe>
-  private var storedSafe: Safe?
 
   init(Left: Int) {
     self.Left = Left
@@ -144,19 +145,19 @@ nonisolated final class Right: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredSafe = storedSafe
-    storedSafe = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredSafe) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var safe: Safe {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     let made = Safe()
-    storedSafe = made
+    stored.safe = made
     noteReleaseOfSafe(made)
     return made
   }
@@ -165,6 +166,11 @@ nonisolated final class Right: @unchecked Sendable {
     releases.note(
       "untilEnd", "Safe",
       .plain { rightReleaseSafe(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var safe: Safe?
   }
 }
 
@@ -585,7 +591,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -300,7 +300,7 @@ final class Office {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Releases
   private let releases = TenonReleases(of: "Office")
-  private var storedLamp: Lamp?
+  private var stored = StoredInstances()
 
   init(parent: Releases) {
     self.parent = parent
@@ -323,16 +323,16 @@ final class Office {
       return steps
     }
     releases.end()
-    let formerStoredLamp = storedLamp
-    storedLamp = nil
-    Swift.withExtendedLifetime(formerStoredLamp) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var lamp: Lamp {
-    if let storedLamp { return storedLamp }
+    if let lamp = stored.lamp { return lamp }
     let made = Lamp(line: parent.line)
-    storedLamp = made
+    stored.lamp = made
     noteReleaseOfLamp(made)
     return made
   }
@@ -341,6 +341,11 @@ final class Office {
     releases.note(
       "untilEnd", "Lamp",
       .plain { officeReleaseLamp(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var lamp: Lamp?
   }
 }
 
@@ -539,7 +544,7 @@ nonisolated final class Tower: @unchecked Sendable {
     let containerRing = TenonWeak(container: self)
     let ring: @Sendable () async -> Light = {
       guard let self = containerRing.container else {
-        TenonDeallocated.stop("ring", of: "Bell", in: "Tower")
+        TenonGone.stop("ring", of: "Bell", in: "Tower")
       }
       return await self.light
     }
@@ -1278,7 +1283,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

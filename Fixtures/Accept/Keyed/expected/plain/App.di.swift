@@ -14,15 +14,10 @@ final class App: Rooms, Made {
   let prefix: String
   private let releases: TenonReleases
   private let link: TenonLink<App>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedTables: [RoomID: Table] = [:]
-  private var storedStore: Store?
   private var storedRooms = TenonWeakInstances<RoomID, Room>()
-  private var storedCheapSeats: [CheapSeatKey: Seat] = [:]
-  private var storedDearSeats: [DearSeatKey: Seat] = [:]
-  private var storedNodes: [Int: Node] = [:]
   private var makingNodes: Swift.Set<Int> = []
-  private var storedHalfs: [Side: Half] = [:]
 
   init(prefix: String) {
     self.prefix = prefix
@@ -37,14 +32,9 @@ final class App: Rooms, Made {
     self.prefix = former.prefix
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedTables = former.storedTables
-    self.storedStore = former.storedStore
     self.storedRooms = former.storedRooms
-    self.storedCheapSeats = former.storedCheapSeats
-    self.storedDearSeats = former.storedDearSeats
-    self.storedNodes = former.storedNodes
-    self.storedHalfs = former.storedHalfs
     self.link.container = self
   }
 
@@ -94,39 +84,24 @@ final class App: Rooms, Made {
       return steps
     }
     releases.end()
-    let formerStoredTables = storedTables
-    let formerStoredStore = storedStore
-    let formerStoredCheapSeats = storedCheapSeats
-    let formerStoredDearSeats = storedDearSeats
-    let formerStoredNodes = storedNodes
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedTables = [:]
-    storedStore = nil
-    storedCheapSeats = [:]
-    storedDearSeats = [:]
-    storedNodes = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredTables) {}
-    Swift.withExtendedLifetime(formerStoredStore) {}
-    Swift.withExtendedLifetime(formerStoredCheapSeats) {}
-    Swift.withExtendedLifetime(formerStoredDearSeats) {}
-    Swift.withExtendedLifetime(formerStoredNodes) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedRooms.removeDeallocated()
     return nil
   }
 
   private func table(of id: RoomID) -> Table {
-    if let made = storedTables[id] { return made }
+    if let made = stored.tables[id] { return made }
     let open: (RoomID) -> Room = { [link] id in
-      guard let self = link.container else { TenonDeallocated.stop("open", of: "Table", in: "App") }
+      guard let self = link.container else { TenonGone.stop("open", of: "Table", in: "App") }
       return self.room(id: id)
     }
     let made = Table(of: id, open: open)
-    storedTables[id] = made
+    stored.tables[id] = made
     noteReleaseOfTable(made)
     return made
   }
@@ -141,9 +116,9 @@ final class App: Rooms, Made {
   }
 
   var store: Store {
-    if let storedStore { return storedStore }
+    if let store = stored.store { return store }
     let made = Store()
-    storedStore = made
+    stored.store = made
     return made
   }
 
@@ -174,9 +149,9 @@ final class App: Rooms, Made {
 
   func cheapSeat(row: Int, _ number: Int) -> Seat {
     let key = CheapSeatKey(row: row, number: number)
-    if let made = storedCheapSeats[key] { return made }
+    if let made = stored.cheapSeats[key] { return made }
     let made = Seat(row: row, number, store: store)
-    storedCheapSeats[key] = made
+    stored.cheapSeats[key] = made
     noteReleaseOfCheapSeat(made)
     return made
   }
@@ -189,9 +164,9 @@ final class App: Rooms, Made {
 
   func dearSeat(row: Int, _ number: Int) -> Seat {
     let key = DearSeatKey(row: row, number: number)
-    if let made = storedDearSeats[key] { return made }
+    if let made = stored.dearSeats[key] { return made }
     let made = Seat(row: row, number, store: store)
-    storedDearSeats[key] = made
+    stored.dearSeats[key] = made
     return made
   }
 
@@ -224,7 +199,7 @@ final class App: Rooms, Made {
   }
 
   func node(number: Int) -> Node {
-    if let made = storedNodes[number] { return made }
+    if let made = stored.nodes[number] { return made }
     guard makingNodes.insert(number).inserted else {
       Swift.fatalError(
         "App: 'Node' was requested while it was being created, through the "
@@ -232,11 +207,11 @@ final class App: Rooms, Made {
     }
     defer { makingNodes.remove(number) }
     let other: (Int) -> Node = { [link] number in
-      guard let self = link.container else { TenonDeallocated.stop("other", of: "Node", in: "App") }
+      guard let self = link.container else { TenonGone.stop("other", of: "Node", in: "App") }
       return self.node(number: number)
     }
     let made = Node(number: number, other: other)
-    storedNodes[number] = made
+    stored.nodes[number] = made
     return made
   }
 
@@ -256,7 +231,7 @@ final class App: Rooms, Made {
   }
 
   func half(side: Side) -> Half {
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     let call = Call()
     let made = makeHalf(side: side, in: call)
     call.finish()
@@ -264,9 +239,9 @@ final class App: Rooms, Made {
   }
 
   private func makeHalf(side: Side, in call: Call) -> Half {
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     let made = Half(side: side)
-    storedHalfs[side] = made
+    stored.halfs[side] = made
     call.unfinished.append { self.finishHalf(made, side: side, in: call) }
     return made
   }
@@ -298,6 +273,16 @@ final class App: Rooms, Made {
   func makeCheapSeat(row: Int, _ number: Int) -> Seat { cheapSeat(row: row, number) }
 
   func makeRoom(id: RoomID) -> Room { room(id: id) }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var tables: [RoomID: Table] = [:]
+    var store: Store?
+    var cheapSeats: [CheapSeatKey: Seat] = [:]
+    var dearSeats: [DearSeatKey: Seat] = [:]
+    var nodes: [Int: Node] = [:]
+    var halfs: [Side: Half] = [:]
+  }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
@@ -685,7 +670,7 @@ nonisolated private final class TenonWeakInstances<Key: Swift.Hashable, Instance
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -26,10 +26,10 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedLog = TenonShared<Log>
-  private var storedLog: Log?
   private typealias SharedFeed = TenonShared<Feed>
   private typealias SharedFeedName = TenonShared<String>
   private let turnsOfFeeds = TenonTurns<String>()
@@ -46,10 +46,8 @@ nonisolated final class App: @unchecked Sendable {
   private let turnsOfNodes = TenonTurns<Int>()
   private typealias SharedPlain = TenonShared<Plain>
   private typealias SharedPlainName = TenonShared<String>
-  private var storedPlains: [String: Plain] = [:]
   private typealias SharedHalf = TenonShared<Half>
   private typealias SharedHalfIsLeft = TenonShared<Bool>
-  private var storedHalfs: [Bool: Half] = [:]
   private typealias SharedWheel = TenonShared<Wheel>
   private typealias SharedWheelIsFront = TenonShared<Bool>
   private let turnOfWheel = TenonTurn()
@@ -89,20 +87,14 @@ nonisolated final class App: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedPlains = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     containerLock.locked { storedRooms.removeDeallocated() }
@@ -121,9 +113,9 @@ nonisolated final class App: @unchecked Sendable {
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -249,7 +241,7 @@ nonisolated final class App: @unchecked Sendable {
     let containerOther = TenonWeak(container: self)
     let other: @Sendable (Int) async -> Node = { number in
       guard let self = containerOther.container else {
-        TenonDeallocated.stop("other", of: "Node", in: "App")
+        TenonGone.stop("other", of: "Node", in: "App")
       }
       return await self.node(number: number)
     }
@@ -261,25 +253,25 @@ nonisolated final class App: @unchecked Sendable {
   func plain(name: String) -> Plain {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     let made = Plain(name: name, log: log)
-    storedPlains[name] = made
+    stored.plains[name] = made
     return made
   }
 
   func half(isLeft: Bool) throws -> Half {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let call = Call()
     defer { call.forget() }
     return try makeWholeHalf(isLeft: isLeft, in: call)
   }
 
   private func makeHalf(isLeft: Bool, in call: Call) throws -> Half {
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let made = try Half(isLeft: isLeft, log: log)
-    storedHalfs[isLeft] = made
+    stored.halfs[isLeft] = made
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
     call.unfinished.append(.throwing { try self.finishHalf(made, isLeft: isLeft, in: call) })
@@ -289,7 +281,7 @@ nonisolated final class App: @unchecked Sendable {
   private func makeWholeHalf(isLeft: Bool, in call: Call) throws -> Half {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let former = call.begin()
     let made: Half
     do {
@@ -316,7 +308,7 @@ nonisolated final class App: @unchecked Sendable {
   private func undoHalf(_ call: Call) {
     for (key, _) in call.numberOfHalfs.sorted(by: { $0.value > $1.value }) {
       guard let made = call.halfs[key] else { continue }
-      storedHalfs[key] = nil
+      stored.halfs[key] = nil
       appReleaseHalf(made: made)
     }
   }
@@ -458,6 +450,13 @@ nonisolated final class App: @unchecked Sendable {
       plain: { self.plain(name: $0) })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var plains: [String: Plain] = [:]
+    var halfs: [Bool: Half] = [:]
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var wheels: [Bool: Wheel] = [:]
@@ -555,10 +554,9 @@ nonisolated final class App: @unchecked Sendable {
 @MainActor
 final class Main {
   private let releases = TenonReleases(of: "Main", on: _Concurrency.MainActor.shared)
-  private var storedLog: Log?
+  private var stored = StoredInstances()
   private var storedRooms = TenonWeakInstances<Int, Room>()
   private let turnsOfRooms = TenonTurns<Int>()
-  private var storedPlains: [String: Plain] = [:]
 
   init() {}
 
@@ -579,20 +577,17 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    storedLog = nil
-    storedPlains = [:]
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     storedRooms.removeDeallocated()
     return nil
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -607,9 +602,9 @@ final class Main {
   }
 
   func plain(name: String) -> Plain {
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     let made = Plain(name: name, log: log)
-    storedPlains[name] = made
+    stored.plains[name] = made
     noteReleaseOfPlain(made)
     return made
   }
@@ -619,12 +614,18 @@ final class Main {
       "untilEnd", "Plain",
       .plain { mainReleasePlain(made: made) })
   }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var plains: [String: Plain] = [:]
+  }
 }
 
 final class Single {
   private let releases = TenonOrderedReleases(of: "Single", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedLog: Log?
   private let turnsOfFeeds = TenonTurns<String>()
   private var storedRooms = TenonWeakInstances<Int, Room>()
   private let turnsOfRooms = TenonTurns<Int>()
@@ -648,11 +649,11 @@ final class Single {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -668,9 +669,9 @@ final class Single {
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -714,6 +715,11 @@ final class Single {
     let made = await Room(id: id, log: log)
     storedRooms[id] = { [weak made] in made }
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1522,7 +1528,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -13,13 +13,8 @@ final class App: HasRooms {
   let title: String
   private let releases = TenonReleases(of: "App")
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedLog: Log?
-  private var storedRooms: [Int: Room] = [:]
-  private var storedLoudRooms: [Int: LoudRoom] = [:]
-  #if POLITE
-    private var storedPoliteRooms: [Int: PoliteRoom] = [:]
-  #endif
   private var storedPages = TenonWeakInstances<PageKey, Page>()
 
   init(title: String, overrides: Overrides = Overrides()) {
@@ -53,26 +48,11 @@ final class App: HasRooms {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredRooms = storedRooms
-    let formerStoredLoudRooms = storedLoudRooms
-    #if POLITE
-      let formerStoredPoliteRooms = storedPoliteRooms
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedLog = nil
-    storedRooms = [:]
-    storedLoudRooms = [:]
-    #if POLITE
-      storedPoliteRooms = [:]
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredLoudRooms) {}
-    #if POLITE
-      Swift.withExtendedLifetime(formerStoredPoliteRooms) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedPages.removeDeallocated()
     return nil
@@ -80,16 +60,16 @@ final class App: HasRooms {
 
   var log: Log {
     if let override = overrides.log { return override() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
   private func makeRoom(id: Int, in call: Call) -> Room {
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     let made = Room(id: id, log: log)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     call.unfinished.append { self.finishRoom(made, id: id, in: call) }
     return made
   }
@@ -108,9 +88,9 @@ final class App: HasRooms {
 
   #if POLITE
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
     }
@@ -122,7 +102,7 @@ final class App: HasRooms {
     }
   #else
     private func loudRoom(id: Int) -> LoudRoom {
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       let call = Call()
       let made = makeLoudRoom(id: id, in: call)
       call.finish()
@@ -130,9 +110,9 @@ final class App: HasRooms {
     }
 
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       noteReleaseOfLoudRoom(made)
       return made
     }
@@ -156,7 +136,7 @@ final class App: HasRooms {
 
   #if POLITE
     private func politeRoom(id: Int) -> PoliteRoom {
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       let call = Call()
       let made = makePoliteRoom(id: id, in: call)
       call.finish()
@@ -164,10 +144,10 @@ final class App: HasRooms {
     }
 
     func makePoliteRoom(id: Int, in call: Call) -> PoliteRoom {
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       let inner: any Rooming = makeLoudRoom(id: id, in: call)
       let made = PoliteRoom(inner: inner)
-      storedPoliteRooms[id] = made
+      stored.politeRooms[id] = made
       return made
     }
 
@@ -259,6 +239,16 @@ final class App: HasRooms {
       var visit: ((Int) -> Visit)?
     #else
       var visit: ((Int) -> Visit)?
+    #endif
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var rooms: [Int: Room] = [:]
+    var loudRooms: [Int: LoudRoom] = [:]
+    #if POLITE
+      var politeRooms: [Int: PoliteRoom] = [:]
     #endif
   }
 

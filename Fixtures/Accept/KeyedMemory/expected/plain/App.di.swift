@@ -28,9 +28,9 @@
 
 final class App {
   private let releases = TenonReleases(of: "App")
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private var storedRooms = TenonWeakInstances<Tag, Room>()
-  private var storedSeats: [Tag: Seat] = [:]
   private let turnsOfClips = TenonTurns<Tag>()
 
   init() {}
@@ -64,11 +64,11 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredSeats = storedSeats
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedSeats = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredSeats) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -82,9 +82,9 @@ final class App {
   }
 
   func seat(id: Tag) -> Seat {
-    if let made = storedSeats[id] { return made }
+    if let made = stored.seats[id] { return made }
     let made = Seat(id: id, place: makePlace(of: id))
-    storedSeats[id] = made
+    stored.seats[id] = made
     return made
   }
 
@@ -123,6 +123,11 @@ final class App {
     Place(of: of)
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var seats: [Tag: Seat] = [:]
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var clips: [Tag: Clip] = [:]
@@ -140,8 +145,8 @@ final class Watched {
   private let releases = TenonOrderedReleases(
     of: "Watched", waits: true, needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedSeat2s: [Seat2Key: Seat2] = [:]
   private var storedLamps = TenonWeakInstances<String, Lamp>()
   private let turnOfFan = TenonTurn()
 
@@ -166,11 +171,11 @@ final class Watched {
       return steps
     }
     releases.end()
-    let formerStoredSeat2s = storedSeat2s
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedSeat2s = [:]
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredSeat2s) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedLamps.removeDeallocated()
     return nil
@@ -191,7 +196,7 @@ final class Watched {
 
   func seat2(row: Int, _ number: Int) -> Seat2 {
     let key = Seat2Key(row: row, number: number)
-    if let made = storedSeat2s[key] {
+    if let made = stored.seat2s[key] {
       reports.note(
         .reused,
         "Seat2",
@@ -206,7 +211,7 @@ final class Watched {
 
   private func makeSeat2(row: Int, _ number: Int, in call: Call) -> Seat2 {
     let key = Seat2Key(row: row, number: number)
-    if let made = storedSeat2s[key] {
+    if let made = stored.seat2s[key] {
       reports.note(
         .reused,
         "Seat2",
@@ -220,7 +225,7 @@ final class Watched {
       "Seat2",
       key: Swift.String(describing: row) + ", " + Swift.String(describing: number),
       since: start)
-    storedSeat2s[key] = made
+    stored.seat2s[key] = made
     noteReleaseOfSeat2(made, of: key)
     call.unfinished.append(.plain { self.finishSeat2(made, row: row, number, in: call) })
     return made
@@ -372,6 +377,11 @@ final class Watched {
         defer { reports.note(.released, "Fan", key: Swift.String(describing: key), since: start) }
         watchedReleaseFan(made: made)
       })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var seat2s: [Seat2Key: Seat2] = [:]
   }
 
   /// Async instances, held until `shutdown()`.

@@ -22,25 +22,22 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedLog = TenonShared<Log>
-  private var storedLog: Log?
   private typealias SharedA = TenonShared<A>
   private typealias SharedAMade = TenonShared<Int>
   private typealias SharedACall = TenonShared<Int>
   private typealias SharedAKey = TenonShared<Int>
-  private var storedAs: [AKey: A] = [:]
   private typealias SharedB = TenonShared<B>
   private typealias SharedBStoredBs = TenonShared<Int>
-  private var storedBs: [Int: B] = [:]
   private typealias SharedC = TenonShared<C>
   private typealias SharedCTurnsOfCs = TenonShared<Int>
   private typealias SharedCUntilEndInstances = TenonShared<Int>
   private let turnsOfCs = TenonTurns<CKey>()
   private typealias SharedD = TenonShared<D>
   private typealias SharedDMakingDs = TenonShared<Int>
-  private var storedDs: [Int: D] = [:]
   private var makingDs: Swift.Set<Int> = []
   private typealias SharedE = TenonShared<E>
   private typealias SharedESessionInstances = TenonShared<Int>
@@ -49,7 +46,6 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedFIn = TenonShared<Int>
   private typealias SharedFString = TenonShared<String>
   private typealias SharedFContainerLock = TenonShared<Bool>
-  private var storedFs: [FKey: F] = [:]
   private typealias SharedG = TenonShared<G>
   private typealias SharedGLate = TenonShared<Int>
   private typealias SharedGReleases = TenonShared<Int>
@@ -64,7 +60,6 @@ nonisolated final class App: @unchecked Sendable {
   private typealias SharedINoteReleaseOfI = TenonShared<Int>
   private typealias SharedJ = TenonShared<J>
   private typealias SharedJLog = TenonShared<Int>
-  private var storedJs: [Int: J] = [:]
   private typealias SharedK = TenonShared<K>
   private typealias SharedKOverride = TenonShared<Int>
   private typealias SharedKFormer = TenonShared<Int>
@@ -106,29 +101,14 @@ nonisolated final class App: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredAs = storedAs
-    let formerStoredBs = storedBs
-    let formerStoredDs = storedDs
-    let formerStoredFs = storedFs
-    let formerStoredJs = storedJs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedAs = [:]
-    storedBs = [:]
-    storedDs = [:]
-    storedFs = [:]
-    storedJs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredAs) {}
-    Swift.withExtendedLifetime(formerStoredBs) {}
-    Swift.withExtendedLifetime(formerStoredDs) {}
-    Swift.withExtendedLifetime(formerStoredFs) {}
-    Swift.withExtendedLifetime(formerStoredJs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     containerLock.locked { storedGs.removeDeallocated() }
@@ -147,9 +127,9 @@ nonisolated final class App: @unchecked Sendable {
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -157,7 +137,7 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let key2 = AKey(made: made, call: call, key: key)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     let call2 = Call()
     let made2 = makeA(made: made, call: call, key: key, in: call2)
     call2.finish()
@@ -166,9 +146,9 @@ nonisolated final class App: @unchecked Sendable {
 
   private func makeA(made: Int, call: Int, key: Int, in call2: Call) -> A {
     let key2 = AKey(made: made, call: call, key: key)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     let made2 = A(made: made, call: call, key: key, log: log)
-    storedAs[key2] = made2
+    stored.`as`[key2] = made2
     noteReleaseOfA(made2)
     call2.unfinished.append(
       .plain { self.finishA(made2, made: made, call: call, key: key, in: call2) })
@@ -192,9 +172,9 @@ nonisolated final class App: @unchecked Sendable {
   func b(storedBs: Int) -> B {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = self.storedBs[storedBs] { return made }
+    if let made = stored.bs[storedBs] { return made }
     let made = B(storedBs: storedBs, log: log)
-    self.storedBs[storedBs] = made
+    stored.bs[storedBs] = made
     noteReleaseOfB(made)
     return made
   }
@@ -283,7 +263,7 @@ nonisolated final class App: @unchecked Sendable {
   func d(makingDs: Int) -> D {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedDs[makingDs] { return made }
+    if let made = stored.ds[makingDs] { return made }
     guard self.makingDs.insert(makingDs).inserted else {
       Swift.fatalError(
         "App: 'D' was requested while it was being created, through the closure "
@@ -291,11 +271,11 @@ nonisolated final class App: @unchecked Sendable {
     }
     defer { self.makingDs.remove(makingDs) }
     let other: @Sendable (Int) -> D = { [weak self] makingDs in
-      guard let self else { TenonDeallocated.stop("other", of: "D", in: "App") }
+      guard let self else { TenonGone.stop("other", of: "D", in: "App") }
       return self.d(makingDs: makingDs)
     }
     let made = D(makingDs: makingDs, other: other, log: log)
-    storedDs[makingDs] = made
+    stored.ds[makingDs] = made
     return made
   }
 
@@ -324,7 +304,7 @@ nonisolated final class App: @unchecked Sendable {
     self.containerLock.lock()
     defer { self.containerLock.unlock() }
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    if let made = storedFs[key] { return made }
+    if let made = stored.fs[key] { return made }
     let call = Call()
     defer { call.forget() }
     return try makeWholeF(in: `in`, string, containerLock: containerLock, in: call)
@@ -333,7 +313,7 @@ nonisolated final class App: @unchecked Sendable {
   private func makeF(in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
     let made = try F(in: `in`, string, containerLock: containerLock, log: log)
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    storedFs[key] = made
+    stored.fs[key] = made
     call.unfinished.append(
       .throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) }
     )
@@ -346,14 +326,14 @@ nonisolated final class App: @unchecked Sendable {
     self.containerLock.lock()
     defer { self.containerLock.unlock() }
     let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    if let made = storedFs[key] { return made }
+    if let made = stored.fs[key] { return made }
     let former = call.begin()
     let made = try makeF(in: `in`, string, containerLock: containerLock, in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedFs[key] = nil
+      stored.fs[key] = nil
       appReleaseF(made: made)
       throw error
     }
@@ -434,9 +414,7 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { heldUntilEnd.hs[key] }) { return made }
     let containerOther = TenonWeak(container: self)
     let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
-      guard let self = containerOther.container else {
-        TenonDeallocated.stop("other", of: "H", in: "App")
-      }
+      guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
       return await self.h(log: log, self: int, waits: waits)
     }
     let made = await H(log: log, self: int, waits: waits, other: other)
@@ -467,9 +445,9 @@ nonisolated final class App: @unchecked Sendable {
   func j(log: Int) -> J {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedJs[log] { return made }
+    if let made = stored.js[log] { return made }
     let made = appJExpression(log: log)
-    storedJs[log] = made
+    stored.js[log] = made
     return made
   }
 
@@ -577,6 +555,16 @@ nonisolated final class App: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue,
       .plain { appReleaseK(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var `as`: [AKey: A] = [:]
+    var bs: [Int: B] = [:]
+    var ds: [Int: D] = [:]
+    var fs: [FKey: F] = [:]
+    var js: [Int: J] = [:]
   }
 
   /// Async instances, held until `shutdown()`.
@@ -721,9 +709,7 @@ nonisolated final class App: @unchecked Sendable {
 final class Other {
   private let releases = TenonReleases(of: "Other")
   private let overrides: Overrides
-  private var storedAs: [AKey: A] = [:]
-  private var storedLog: Log?
-  private var storedJs: [JKey: J] = [:]
+  private var stored = StoredInstances()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -746,22 +732,16 @@ final class Other {
       return steps
     }
     releases.end()
-    let formerStoredAs = storedAs
-    let formerStoredLog = storedLog
-    let formerStoredJs = storedJs
-    storedAs = [:]
-    storedLog = nil
-    storedJs = [:]
-    Swift.withExtendedLifetime(formerStoredAs) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredJs) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   func a(made: Int, call: Int, key: Int) -> A {
     if let override = overrides.a { return override(made, call, key) }
     let key2 = AKey(made: made, call: call, key: key)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     let call2 = Call()
     let made2 = makeA(made: made, call: call, key: key, in: call2)
     call2.finish()
@@ -770,9 +750,9 @@ final class Other {
 
   private func makeA(made: Int, call: Int, key: Int, in call2: Call) -> A {
     let key2 = AKey(made: made, call: call, key: key)
-    if let made2 = storedAs[key2] { return made2 }
+    if let made2 = stored.`as`[key2] { return made2 }
     let made2 = A(made: made, call: call, key: key, log: log)
-    storedAs[key2] = made2
+    stored.`as`[key2] = made2
     noteReleaseOfA(made2)
     call2.unfinished.append { self.finishA(made2, made: made, call: call, key: key, in: call2) }
     return made2
@@ -798,18 +778,18 @@ final class Other {
 
   var log: Log {
     if let override = overrides.log { return override() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
   func j(overrides: Int, override: Int) -> J {
     if let override2 = self.overrides.j { return override2(overrides, override) }
     let key = JKey(overrides: overrides, override: override)
-    if let made = storedJs[key] { return made }
+    if let made = stored.js[key] { return made }
     let made = otherJExpression(overrides: overrides, override: override)
-    storedJs[key] = made
+    stored.js[key] = made
     return made
   }
 
@@ -818,6 +798,13 @@ final class Other {
     var a: ((Int, Int, Int) -> A)?
     var log: (() -> Log)?
     var j: ((Int, Int) -> J)?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var `as`: [AKey: A] = [:]
+    var log: Log?
+    var js: [JKey: J] = [:]
   }
 
   /// The keys of `A`.
@@ -1661,7 +1648,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -167,11 +167,6 @@ final class App {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Actor, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Actor) {
     ties.release(component as Swift.AnyObject, isHere: false)
@@ -200,7 +195,7 @@ final class App {
   var screen: Screen {
     if let screen = purgeable.screen ?? purgeable.fadingScreen { return screen }
     let makeNode: () -> Node<Int> = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeNode", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("makeNode", of: "Screen", in: "App") }
       return self.nodeInt
     }
     let made = Screen(base: base, node: nodeInt, makeNode: makeNode)
@@ -439,7 +434,7 @@ extension TenonLock {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -456,7 +451,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -630,6 +625,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -7,21 +7,8 @@ import Foundation
 final class App {
   let greeting: String
   private let releases = TenonReleases(of: "App")
-  private var storedQuote: Quote?
-  private var storedStrings: [String]?
-  private var storedBraces: Braces?
-  private var storedQuotient: Quotient?
-  private var storedRatio: Ratio?
-  private var storedBool: Bool?
+  private var stored = StoredInstances()
   private let heldStorage = appKeptStorage(of: Held.self)
-  private var stored👨‍👩‍👧: 👨‍👩‍👧?
-  private var storedRow: Row?
-  private var storedRowString: String?
-  private var storedPart: Part?
-  private var storedOther: Other?
-  private var storedWhole: Whole?
-  private var storedEnding: Ending?
-  private var storedChoice: Choice?
 
   init(greeting: String = #"""#) {
     self.greeting = greeting
@@ -44,90 +31,51 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredQuote = storedQuote
-    let formerStoredStrings = storedStrings
-    let formerStoredBraces = storedBraces
-    let formerStoredQuotient = storedQuotient
-    let formerStoredRatio = storedRatio
-    let formerStoredBool = storedBool
-    let formerStored👨‍👩‍👧 = stored👨‍👩‍👧
-    let formerStoredRow = storedRow
-    let formerStoredRowString = storedRowString
-    let formerStoredPart = storedPart
-    let formerStoredOther = storedOther
-    let formerStoredWhole = storedWhole
-    let formerStoredEnding = storedEnding
-    let formerStoredChoice = storedChoice
-    storedQuote = nil
-    storedStrings = nil
-    storedBraces = nil
-    storedQuotient = nil
-    storedRatio = nil
-    storedBool = nil
-    stored👨‍👩‍👧 = nil
-    storedRow = nil
-    storedRowString = nil
-    storedPart = nil
-    storedOther = nil
-    storedWhole = nil
-    storedEnding = nil
-    storedChoice = nil
-    Swift.withExtendedLifetime(formerStoredQuote) {}
-    Swift.withExtendedLifetime(formerStoredStrings) {}
-    Swift.withExtendedLifetime(formerStoredBraces) {}
-    Swift.withExtendedLifetime(formerStoredQuotient) {}
-    Swift.withExtendedLifetime(formerStoredRatio) {}
-    Swift.withExtendedLifetime(formerStoredBool) {}
-    Swift.withExtendedLifetime(formerStored👨‍👩‍👧) {}
-    Swift.withExtendedLifetime(formerStoredRow) {}
-    Swift.withExtendedLifetime(formerStoredRowString) {}
-    Swift.withExtendedLifetime(formerStoredPart) {}
-    Swift.withExtendedLifetime(formerStoredOther) {}
-    Swift.withExtendedLifetime(formerStoredWhole) {}
-    Swift.withExtendedLifetime(formerStoredEnding) {}
-    Swift.withExtendedLifetime(formerStoredChoice) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var quote: Quote {
-    if let storedQuote { return storedQuote }
+    if let quote = stored.quote { return quote }
     let made = Quote(text: #"""#, more: #"""# + ##""#"##)
-    storedQuote = made
+    stored.quote = made
     return made
   }
 
   var strings: [String] {
-    if let storedStrings { return storedStrings }
+    if let strings = stored.strings { return strings }
     let made: [String] = appStringsExpression()
-    storedStrings = made
+    stored.strings = made
     return made
   }
 
   var braces: Braces {
-    if let storedBraces { return storedBraces }
+    if let braces = stored.braces { return braces }
     let made = Braces(pattern: f { return #/a}/# }, other: f { #/b"}\//# })
-    storedBraces = made
+    stored.braces = made
     return made
   }
 
   var quotient: Quotient {
-    if let storedQuotient { return storedQuotient }
+    if let quotient = stored.quotient { return quotient }
     let made = Quotient(value: 6 / 3, half: half(of: 6, by: /), text: "x/y")
-    storedQuotient = made
+    stored.quotient = made
     return made
   }
 
   var ratio: Ratio {
-    if let storedRatio { return storedRatio }
+    if let ratio = stored.ratio { return ratio }
     let made = appRatioExpression()
-    storedRatio = made
+    stored.ratio = made
     return made
   }
 
   var bool: Bool {
-    if let storedBool { return storedBool }
+    if let bool = stored.bool { return bool }
     let made = appBoolExpression()
-    storedBool = made
+    stored.bool = made
     return made
   }
 
@@ -140,51 +88,51 @@ final class App {
   }
 
   var 👨‍👩‍👧: 👨‍👩‍👧 {
-    if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
+    if let 👨‍👩‍👧 = stored.👨‍👩‍👧 { return 👨‍👩‍👧 }
     let made = makeApp👨‍👩‍👧()
-    stored👨‍👩‍👧 = made
+    stored.👨‍👩‍👧 = made
     return made
   }
 
   var row: Row {
-    if let storedRow { return storedRow }
+    if let row = stored.row { return row }
     let made = Row(title: `in`)
-    storedRow = made
+    stored.row = made
     return made
   }
 
   var `in`: String {
-    if let storedRowString { return storedRowString }
+    if let rowString = stored.rowString { return rowString }
     let made = appRowStringExpression()
-    storedRowString = made
+    stored.rowString = made
     return made
   }
 
   private var partInstance: Part {
-    if let storedPart { return storedPart }
+    if let part = stored.part { return part }
     let made = Part()
-    storedPart = made
+    stored.part = made
     return made
   }
 
   private var otherInstance: Other {
-    if let storedOther { return storedOther }
+    if let other = stored.other { return other }
     let made = Other()
-    storedOther = made
+    stored.other = made
     return made
   }
 
   var whole: Whole {
-    if let storedWhole { return storedWhole }
+    if let whole = stored.whole { return whole }
     let made = Whole(pieces: pieces)
-    storedWhole = made
+    stored.whole = made
     return made
   }
 
   var ending: Ending {
-    if let storedEnding { return storedEnding }
+    if let ending = stored.ending { return ending }
     let made = Ending()
-    storedEnding = made
+    stored.ending = made
     noteReleaseOfEnding(made)
     return made
   }
@@ -196,9 +144,9 @@ final class App {
   }
 
   var choice: Choice {
-    if let storedChoice { return storedChoice }
+    if let choice = stored.choice { return choice }
     let made = appChoiceExpression()
-    storedChoice = made
+    stored.choice = made
     return made
   }
 
@@ -207,6 +155,24 @@ final class App {
     made[#"""#] = partInstance
     made["\("o" + "p")"] = otherInstance
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var quote: Quote?
+    var strings: [String]?
+    var braces: Braces?
+    var quotient: Quotient?
+    var ratio: Ratio?
+    var bool: Bool?
+    var 👨‍👩‍👧: 👨‍👩‍👧?
+    var row: Row?
+    var rowString: String?
+    var part: Part?
+    var other: Other?
+    var whole: Whole?
+    var ending: Ending?
+    var choice: Choice?
   }
 }
 

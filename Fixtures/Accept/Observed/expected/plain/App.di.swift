@@ -38,17 +38,11 @@ final class App {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private var storedClock: Clock?
-  private var storedJournal: Journal?
-  private var storedLog: Log?
-  private var storedPrefix: Prefix?
   private weak var storedCache: Cache?
   private let vaultStorage = appKeptStorage(of: Vault.self)
-  private var storedReports: Reports?
-  private var storedLeft: Left?
-  private var storedRight: Right?
-  private var storedSeven: Seven?
 
   init(name: String, observer: (any ContainerObserver)? = nil) {
     self.name = name
@@ -98,31 +92,13 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredJournal = storedJournal
-    let formerStoredLog = storedLog
-    let formerStoredPrefix = storedPrefix
-    let formerStoredReports = storedReports
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
-    let formerStoredSeven = storedSeven
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedJournal = nil
-    storedLog = nil
-    storedPrefix = nil
-    storedReports = nil
-    storedLeft = nil
-    storedRight = nil
-    storedSeven = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredJournal) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPrefix) {}
-    Swift.withExtendedLifetime(formerStoredReports) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
-    Swift.withExtendedLifetime(formerStoredSeven) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -150,14 +126,14 @@ final class App {
   }
 
   var journal: Journal {
-    if let storedJournal {
+    if let journal = stored.journal {
       reports2.note(.reused, "Journal")
-      return storedJournal
+      return journal
     }
     let start = reports2.now
     let made = Journal(name: name)
     reports2.note(.made, "Journal", since: start)
-    storedJournal = made
+    stored.journal = made
     noteReleaseOfJournal(made)
     return made
   }
@@ -173,29 +149,29 @@ final class App {
   }
 
   private var log: Log {
-    if let storedLog {
+    if let log = stored.log {
       reports2.note(.reused, "Log")
-      return storedLog
+      return log
     }
     let start = reports2.now
     let made = Log(journal: journal)
     reports2.note(.made, "Log", since: start)
-    storedLog = made
+    stored.log = made
     return made
   }
 
   var counting: any Counting { log }
 
   private var prefix: Prefix {
-    if let storedPrefix {
+    if let prefix = stored.prefix {
       reports2.note(.reused, "Prefix")
-      return storedPrefix
+      return prefix
     }
     let start = reports2.now
     let inner: any Logging = log
     let made = Prefix(inner: inner)
     reports2.note(.made, "Prefix", since: start)
-    storedPrefix = made
+    stored.prefix = made
     return made
   }
 
@@ -316,11 +292,6 @@ final class App {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     releases.ties.release(component, isHere: false)
@@ -334,21 +305,21 @@ final class App {
   }
 
   var reports: Reports {
-    if let storedReports {
+    if let reports = stored.reports {
       reports2.note(.reused, "Reports")
-      return storedReports
+      return reports
     }
     let start = reports2.now
     let made = Reports(now: clock)
     reports2.note(.made, "Reports", since: start)
-    storedReports = made
+    stored.reports = made
     return made
   }
 
   var left: Left {
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let call = LeftCall()
     let made = makeLeft(in: call)
@@ -357,14 +328,14 @@ final class App {
   }
 
   private func makeLeft(in call: LeftCall) -> Left {
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let start = reports2.now
     let made = Left()
     reports2.note(.made, "Left", since: start)
-    storedLeft = made
+    stored.left = made
     call.unfinished.append { self.finishLeft(made, in: call) }
     return made
   }
@@ -377,9 +348,9 @@ final class App {
   }
 
   var right: Right {
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let call = LeftCall()
     let made = makeRight(in: call)
@@ -388,14 +359,14 @@ final class App {
   }
 
   private func makeRight(in call: LeftCall) -> Right {
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let start = reports2.now
     let made = Right()
     reports2.note(.made, "Right", since: start)
-    storedRight = made
+    stored.right = made
     call.unfinished.append { self.finishRight(made, in: call) }
     return made
   }
@@ -408,14 +379,14 @@ final class App {
   }
 
   private var sevenInstance: Seven {
-    if let storedSeven {
+    if let seven = stored.seven {
       reports2.note(.reused, "Seven")
-      return storedSeven
+      return seven
     }
     let start = reports2.now
     let made = Seven()
     reports2.note(.made, "Seven", since: start)
-    storedSeven = made
+    stored.seven = made
     return made
   }
 
@@ -434,6 +405,17 @@ final class App {
   nonisolated private final class PurgeableInstances {
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var journal: Journal?
+    var log: Log?
+    var prefix: Prefix?
+    var reports: Reports?
+    var left: Left?
+    var right: Right?
+    var seven: Seven?
   }
 
   /// Instances held until `resetSession()`.
@@ -498,8 +480,8 @@ extension App {
 final class Screen {
   private let releases = TenonOrderedReleases(of: "Screen", waits: true, needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedTitle: Title?
   private let turnOfStore = TenonTurn()
   private let turnOfUser = TenonTurn()
 
@@ -524,11 +506,11 @@ final class Screen {
       return steps
     }
     releases.end()
-    let formerStoredTitle = storedTitle
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedTitle = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredTitle) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -547,14 +529,14 @@ final class Screen {
   }
 
   var title: Title {
-    if let storedTitle {
+    if let title = stored.title {
       reports.note(.reused, "Title")
-      return storedTitle
+      return title
     }
     let start = reports.now
     let made = Title()
     reports.note(.made, "Title", since: start)
-    storedTitle = made
+    stored.title = made
     return made
   }
 
@@ -632,6 +614,11 @@ final class Screen {
       })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var title: Title?
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var user: User?
@@ -661,13 +648,11 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private typealias SharedLamp = TenonShared<Lamp>
-  private var storedLamp: Lamp?
   private typealias SharedNotes = TenonShared<Notes>
-  private var storedNotes: Notes?
   private typealias SharedSpy = TenonShared<Spy>
-  private var storedSpy: Spy?
   private typealias SharedDepot = TenonShared<Depot>
   private let turnOfDepot = TenonTurn()
 
@@ -695,18 +680,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLamp = storedLamp
-    let formerStoredNotes = storedNotes
-    let formerStoredSpy = storedSpy
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLamp = nil
-    storedNotes = nil
-    storedSpy = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLamp) {}
-    Swift.withExtendedLifetime(formerStoredNotes) {}
-    Swift.withExtendedLifetime(formerStoredSpy) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -719,14 +698,14 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.lamp { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLamp {
+    if let lamp = stored.lamp {
       reports.note(.reused, "Lamp")
-      return storedLamp
+      return lamp
     }
     let start = reports.now
     let made = Lamp()
     reports.note(.made, "Lamp", since: start)
-    storedLamp = made
+    stored.lamp = made
     return made
   }
 
@@ -734,14 +713,14 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.notes { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNotes {
+    if let notes = stored.notes {
       reports.note(.reused, "Notes")
-      return storedNotes
+      return notes
     }
     let start = reports.now
     let made = Notes()
     reports.note(.made, "Notes", since: start)
-    storedNotes = made
+    stored.notes = made
     noteReleaseOfNotes(made)
     return made
   }
@@ -760,18 +739,18 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.spy { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSpy {
+    if let spy = stored.spy {
       reports.note(.reused, "Spy")
-      return storedSpy
+      return spy
     }
     let start = reports.now
     let ask: @Sendable () -> Notes = { [weak self] in
-      guard let self else { TenonDeallocated.stop("ask", of: "Spy", in: "Shared") }
+      guard let self else { TenonGone.stop("ask", of: "Spy", in: "Shared") }
       return self.notes
     }
     let made = Spy(lamp: lamp, ask: ask)
     reports.note(.made, "Spy", since: start)
-    storedSpy = made
+    stored.spy = made
     return made
   }
 
@@ -818,6 +797,13 @@ nonisolated final class Shared: @unchecked Sendable {
     var spy: (@Sendable () -> Spy)?
     var depot: (nonisolated(nonsending) @Sendable () async throws -> Depot)?
     var makeSheet: (@Sendable () -> Sheet)?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var lamp: Lamp?
+    var notes: Notes?
+    var spy: Spy?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1736,7 +1722,7 @@ nonisolated private struct TenonReports: @unchecked Swift.Sendable {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1753,7 +1739,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1927,6 +1913,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -161,7 +161,7 @@ final class Plain {
   var maker: Maker {
     if let storedMaker { return storedMaker }
     let screen: @MainActor () -> Screen = { [weak self] in
-      guard let self else { TenonDeallocated.stop("screen", of: "Maker", in: "Plain") }
+      guard let self else { TenonGone.stop("screen", of: "Maker", in: "Plain") }
       return self.makeScreen()
     }
     let made = Maker(screen: screen)
@@ -232,7 +232,7 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedKeeper { return storedKeeper }
     let make: (@escaping (Int) -> Int) -> Given = { [weak self] next in
-      guard let self else { TenonDeallocated.stop("make", of: "Keeper", in: "Shared") }
+      guard let self else { TenonGone.stop("make", of: "Keeper", in: "Shared") }
       return self.makeGiven(next: next)
     }
     let made = Keeper(next: next, make: make)
@@ -598,7 +598,7 @@ nonisolated private class TenonUnfinished {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -173,11 +173,11 @@ final class App {
     if let override = overrides.screen { return override() }
     if let storedScreen { return storedScreen }
     let makeReport: (Int) -> Report = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeReport", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("makeReport", of: "Screen", in: "App") }
       return self.makeReport(id: id)
     }
     let now: () -> Clock = { [weak self] in
-      guard let self else { TenonDeallocated.stop("now", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("now", of: "Screen", in: "App") }
       return self.clock
     }
     let made = Screen(makeReport: makeReport, now: now)
@@ -628,7 +628,7 @@ nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -65,7 +65,7 @@ final class App {
 
   private func makeKeptModel(in call: Call) -> Model {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Model", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Model", in: "App") }
       return self.log
     }
     let made = Model(log: log)
@@ -124,7 +124,7 @@ final class App {
 
   private func makeKeptRow(id: Int, size: Int = 3, in call: Call) -> Row {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     let made = Row(id: id, size: size, log: log)
@@ -182,7 +182,7 @@ final class App {
 
   private func makeKeptCore(in call: Call) -> Core {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Core", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Core", in: "App") }
       return self.log
     }
     let made = Core(log: log)
@@ -232,7 +232,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptShop(in call: Call) -> any Selling {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Shop", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shop", in: "App") }
       return self.log
     }
     let madeItself = Shop(log: log)
@@ -288,7 +288,7 @@ final class App {
 
   private func makeKeptSale(in call: Call) -> any Selling {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Sale", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Sale", in: "App") }
       return self.log
     }
     let madeItself = Sale(inner: makeKeptShopOrOverride(in: call), log: log)
@@ -324,7 +324,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptHome(in call: Call) -> any Tab {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Home", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Home", in: "App") }
       return self.log
     }
     let madeItself = Home(log: log)
@@ -346,7 +346,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptAbout() -> any Tab {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "About", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "About", in: "App") }
       return self.log
     }
     return About(log: log)
@@ -382,7 +382,7 @@ final class App {
 
   private func makeKeptPage(in call: Call) -> Page {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Page", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Page", in: "App") }
       return self.log
     }
     let made = Page(row: makeKeptRowOrOverride(id: 7, in: call), log: log)
@@ -411,7 +411,7 @@ final class App {
 
   private func makeScratch(in call: Call) -> Scratch {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Scratch", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     let made = Scratch(log: log)
@@ -430,39 +430,39 @@ final class App {
     if let override = overrides.router { return override() }
     if let storedRouter { return storedRouter }
     let makeModel: () -> Model = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeModel", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeModel", of: "Router", in: "App") }
       return self.makeKeptModelOrOverride()
     }
     let makeRow: (Int) -> Row = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id)
     }
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
-      guard let self else { TenonDeallocated.stop("makeBigRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeBigRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
     let named: () -> any Named = { [weak self] in
-      guard let self else { TenonDeallocated.stop("named", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("named", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
     let titled: () -> any Titled = { [weak self] in
-      guard let self else { TenonDeallocated.stop("titled", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("titled", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
     let selling: () -> any Selling = { [weak self] in
-      guard let self else { TenonDeallocated.stop("selling", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("selling", of: "Router", in: "App") }
       return self.makeKeptSaleOrOverride()
     }
     let tabs: () -> [any Tab] = { [weak self] in
-      guard let self else { TenonDeallocated.stop("tabs", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("tabs", of: "Router", in: "App") }
       return self.makeKeptTabsOrOverride()
     }
     let makePage: () -> Page = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makePage", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Router", in: "App") }
       return self.makeKeptPageOrOverride()
     }
     let makeScratch: () -> Scratch = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeScratch", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeScratch", of: "Router", in: "App") }
       return self.makeScratch()
     }
     let made = Router(
@@ -614,7 +614,7 @@ final class Screen {
     isMakingHeader = true
     defer { isMakingHeader = false }
     let home: () -> Home2 = { [weak self] in
-      guard let self else { TenonDeallocated.stop("home", of: "Header", in: "Screen") }
+      guard let self else { TenonGone.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
     let made = Header(
@@ -680,7 +680,7 @@ final class Screen {
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     let header: () -> Header = { [weak self] in
-      guard let self else { TenonDeallocated.stop("header", of: "Home2", in: "Screen") }
+      guard let self else { TenonGone.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     let made = Home2(log: { [parent] in parent.log }, header: header)
@@ -703,7 +703,7 @@ final class Screen {
     if let override = overrides.screenRouter { return override() }
     if let storedScreenRouter { return storedScreenRouter }
     let makeHeader: () -> Header = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
+      guard let self else { TenonGone.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     let made = ScreenRouter(makeHeader: makeHeader, makeModel: { [parent] in parent.makeModel() })
@@ -786,7 +786,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private func makeKeptJob(in call: Call) -> Job {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Job", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Job", in: "Pool") }
       return self.log
     }
     let made = Job(log: log)
@@ -839,7 +839,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private nonisolated(nonsending) func makeKeptTask2(in call: Call) async throws -> Task2 {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Task2", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Task2", in: "Pool") }
       return self.log
     }
     let made = try await Task2(log: log)
@@ -897,7 +897,7 @@ nonisolated final class Pool: @unchecked Sendable {
     name: String, weight: Int = 1, in call: Call
   ) async -> Work {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Work", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Work", in: "Pool") }
       return self.log
     }
     let made = await Work(name: name, weight: weight, log: log)
@@ -928,20 +928,20 @@ nonisolated final class Pool: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedRunner { return storedRunner }
     let makeJob: @Sendable () -> Job = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeJob", of: "Runner", in: "Pool") }
+      guard let self else { TenonGone.stop("makeJob", of: "Runner", in: "Pool") }
       return self.makeKeptJobOrOverride()
     }
     let containerMakeTask = TenonWeak(container: self)
     let makeTask: @Sendable () async throws -> Task2 = {
       guard let self = containerMakeTask.container else {
-        TenonDeallocated.stop("makeTask", of: "Runner", in: "Pool")
+        TenonGone.stop("makeTask", of: "Runner", in: "Pool")
       }
       return try await self.makeKeptTask2OrOverride()
     }
     let containerMakeWork = TenonWeak(container: self)
     let makeWork: @Sendable (String) async -> Work = { name in
       guard let self = containerMakeWork.container else {
-        TenonDeallocated.stop("makeWork", of: "Runner", in: "Pool")
+        TenonGone.stop("makeWork", of: "Runner", in: "Pool")
       }
       return await self.makeKeptWorkOrOverride(name: name)
     }
@@ -1053,7 +1053,7 @@ final class Window {
 
   private func makeKeptView(in call: Call) -> View {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "View", in: "Window") }
+      guard let self else { TenonGone.stop("log", of: "View", in: "Window") }
       return self.log
     }
     let made = View(log: log)
@@ -1076,7 +1076,7 @@ final class Window {
     if let override = overrides.controller { return override() }
     if let storedController { return storedController }
     let makeView: @MainActor () -> View = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeView", of: "Controller", in: "Window") }
+      guard let self else { TenonGone.stop("makeView", of: "Controller", in: "Window") }
       return self.makeKeptViewOrOverride()
     }
     let made = Controller(makeView: makeView)
@@ -1277,7 +1277,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

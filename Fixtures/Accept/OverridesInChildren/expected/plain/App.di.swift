@@ -44,7 +44,7 @@ final class App {
     if let override = overrides.router { return override() }
     if let storedRouter { return storedRouter }
     let makeTrip: (Int) -> Trip = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeTrip", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeTrip", of: "Router", in: "App") }
       return self.makeTrip(id: id)
     }
     let made = Router(makeTrip: makeTrip, log: log)
@@ -538,7 +538,7 @@ extension TenonLock {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

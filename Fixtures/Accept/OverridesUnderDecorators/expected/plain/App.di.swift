@@ -133,7 +133,7 @@ final class App {
   private var traced: Traced {
     if let storedTraced { return storedTraced }
     let inner: () -> any HTTPClient = { [weak self] in
-      guard let self else { TenonDeallocated.stop("inner", of: "Traced", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Traced", in: "App") }
       return self.undecoratedHTTPClient
     }
     let made = Traced(inner: inner)
@@ -312,7 +312,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptRow(in call: Call) -> any Showing {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     let madeItself = Row(log: log)
@@ -359,7 +359,7 @@ final class App {
 
   private func makeKeptShown(in call: Call) -> any Showing {
     let log: () -> Log = { [weak self] in
-      guard let self else { TenonDeallocated.stop("log", of: "Shown", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shown", in: "App") }
       return self.log
     }
     return Shown(inner: makeKeptRowOrOverride(in: call), log: log)
@@ -374,7 +374,7 @@ final class App {
     if let override = overrides.table { return override() }
     if let storedTable { return storedTable }
     let makeRow: () -> any Showing = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeRow", of: "Table", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Table", in: "App") }
       return self.makeKeptShownOrOverride()
     }
     let made = Table(makeRow: makeRow)
@@ -907,7 +907,7 @@ nonisolated private class TenonUnfinished {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -83,11 +83,11 @@ final class App: Opening {
     if let override = overrides.kept { return override() }
     if let storedKept { return storedKept }
     let buffer: (consuming Bytes) -> Buffer = { [weak self] bytes in
-      guard let self else { TenonDeallocated.stop("buffer", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("buffer", of: "Kept", in: "App") }
       return self.makeBuffer(bytes: bytes)
     }
     let make: (sending Model) -> Screen = { [weak self] model in
-      guard let self else { TenonDeallocated.stop("make", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Kept", in: "App") }
       return self.makeScreen(model: model)
     }
     let made = Kept(buffer: buffer, make: make)
@@ -312,7 +312,7 @@ nonisolated private class TenonUnfinished {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -143,7 +143,7 @@ final class App {
   var former: Former {
     if let former = purgeable.former ?? purgeable.fadingFormer { return former }
     let makeDisk: () -> Disk = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeDisk", of: "Former", in: "App") }
+      guard let self else { TenonGone.stop("makeDisk", of: "Former", in: "App") }
       return self.disk
     }
     let made = Former(makeDisk: makeDisk)
@@ -154,7 +154,7 @@ final class App {
   var cleaner: Cleaner {
     if let cleaner = purgeable.cleaner ?? purgeable.fadingCleaner { return cleaner }
     let makeDesk: () -> Desk = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeDesk", of: "Cleaner", in: "App") }
+      guard let self else { TenonGone.stop("makeDesk", of: "Cleaner", in: "App") }
       return self.desk
     }
     let made = Cleaner(makeDesk: makeDesk)
@@ -165,7 +165,7 @@ final class App {
   var desk: Desk {
     if let storedDesk { return storedDesk }
     let images: () -> Images = { [weak self] in
-      guard let self else { TenonDeallocated.stop("images", of: "Desk", in: "App") }
+      guard let self else { TenonGone.stop("images", of: "Desk", in: "App") }
       return self.images
     }
     let made = Desk(images: images)
@@ -652,7 +652,7 @@ nonisolated private class TenonReleases {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -117,7 +117,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptSessionPart() -> SessionPart {
     let make: () -> Session = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "SessionPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "SessionPart", in: "App") }
       return self.session
     }
     return SessionPart(make: make)
@@ -145,7 +145,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptPurgeablePart() -> PurgeablePart {
     let make: () -> Purgeable = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "PurgeablePart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "PurgeablePart", in: "App") }
       return self.purgeable
     }
     return PurgeablePart(make: make)
@@ -173,7 +173,7 @@ final class App {
   // The variant for what the container holds: its closures don't retain the container.
   private func makeKeptStoredPart() -> StoredPart {
     let make: () -> Stored = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "StoredPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "StoredPart", in: "App") }
       return self.stored
     }
     return StoredPart(make: make)
@@ -195,7 +195,7 @@ final class App {
 
   func makeWeakPart() -> WeakPart {
     let make: () -> Weak = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "WeakPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "WeakPart", in: "App") }
       return self.weak
     }
     return WeakPart(make: make)
@@ -204,11 +204,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: WeakPart, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: WeakPart, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -225,7 +220,7 @@ final class App {
     isMakingTied = true
     defer { isMakingTied = false }
     let make: () -> Tied = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Tied", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Tied", in: "App") }
       return self.makeTied()
     }
     return Tied(make: make)
@@ -236,11 +231,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Tied, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Tied) {
     ties.release(component, isHere: false)
@@ -248,7 +238,7 @@ final class App {
 
   func makeSmaller(number: Int) -> Smaller {
     let make: (Int) -> Smaller = { [weak self] number in
-      guard let self else { TenonDeallocated.stop("make", of: "Smaller", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Smaller", in: "App") }
       return self.makeSmaller(number: number)
     }
     return Smaller(number: number, make: make)
@@ -257,11 +247,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Smaller, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Smaller, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -322,11 +307,11 @@ final class App {
 
   private func finishSetter(_ made: Setter, in call: Call) {
     let make: () -> Setter = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     let make2: () -> Setter = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     call.sets.append {
@@ -535,7 +520,7 @@ nonisolated private class TenonUnfinished {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -552,7 +537,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -726,6 +711,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

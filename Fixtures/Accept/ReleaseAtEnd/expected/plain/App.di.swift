@@ -39,11 +39,8 @@ final class Plain {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedLog: Log?
-  private var storedDatabase: Database?
-  private var storedReporter: Reporter?
-  private var storedArchive: Archive?
   private let cacheStorage: Kept<Cache>
   private weak var storedScreen: Screen?
   private var storedEarly: Early?
@@ -65,11 +62,8 @@ final class Plain {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedLog = former.storedLog
-    self.storedDatabase = former.storedDatabase
-    self.storedReporter = former.storedReporter
-    self.storedArchive = former.storedArchive
     self.cacheStorage = former.cacheStorage
     self.storedScreen = former.storedScreen
     self.storedEarly = former.storedEarly
@@ -148,31 +142,22 @@ final class Plain {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredReporter = storedReporter
-    let formerStoredArchive = storedArchive
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedLog = nil
-    storedDatabase = nil
-    storedReporter = nil
-    storedArchive = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredReporter) {}
-    Swift.withExtendedLifetime(formerStoredArchive) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     return made
   }
@@ -184,15 +169,13 @@ final class Plain {
   }
 
   var database: Database {
-    if let storedDatabase { return storedDatabase }
+    if let database = stored.database { return database }
     let log: () -> Log = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("log", of: "Database", in: "Plain")
-      }
+      guard let self = link.container else { TenonGone.stop("log", of: "Database", in: "Plain") }
       return self.log
     }
     let made = Database(log: log)
-    storedDatabase = made
+    stored.database = made
     noteReleaseOfDatabase(made)
     return made
   }
@@ -204,21 +187,19 @@ final class Plain {
   }
 
   var reporter: Reporter {
-    if let storedReporter { return storedReporter }
+    if let reporter = stored.reporter { return reporter }
     let makeReport: () -> Report = { [link] in
       guard let self = link.container else {
-        TenonDeallocated.stop("makeReport", of: "Reporter", in: "Plain")
+        TenonGone.stop("makeReport", of: "Reporter", in: "Plain")
       }
       return self.makeReport()
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("log", of: "Reporter", in: "Plain")
-      }
+      guard let self = link.container else { TenonGone.stop("log", of: "Reporter", in: "Plain") }
       return self.log
     }
     let made = Reporter(makeReport: makeReport, log: log)
-    storedReporter = made
+    stored.reporter = made
     noteReleaseOfReporter(made)
     return made
   }
@@ -234,9 +215,9 @@ final class Plain {
   }
 
   var archive: Archive {
-    if let storedArchive { return storedArchive }
+    if let archive = stored.archive { return archive }
     let made = Archive()
-    storedArchive = made
+    stored.archive = made
     noteReleaseOfArchive(made)
     return made
   }
@@ -282,13 +263,11 @@ final class Plain {
     if let user = sessionInstances.user { return user }
     let heldSession = sessionInstances
     let images: () -> Images = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("images", of: "User", in: "Plain")
-      }
+      guard let self = link.container else { TenonGone.stop("images", of: "User", in: "Plain") }
       return self.images
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     let made = User(images: images, log: log)
@@ -317,9 +296,7 @@ final class Plain {
 
   private func makeNewEarly() {
     let cache: () -> Cache = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("cache", of: "Early", in: "Plain")
-      }
+      guard let self = link.container else { TenonGone.stop("cache", of: "Early", in: "Plain") }
       return self.cache
     }
     let made = Early(cache: cache)
@@ -337,6 +314,14 @@ final class Plain {
   nonisolated private final class PurgeableInstances {
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var database: Database?
+    var reporter: Reporter?
+    var archive: Archive?
   }
 
   /// Instances held until `resetSession()`.
@@ -373,10 +358,7 @@ final class Plain {
 final class Late {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Late>
-  private var storedOther: Other?
-  private var storedListener: Listener?
-  private var storedBase: Base?
-  private var storedMore: More?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonOrderedReleases(of: "Late", needs: Released.needs(of:))
@@ -389,10 +371,7 @@ final class Late {
   private init(heirOf former: Late) {
     self.releases = former.releases
     self.link = former.link
-    self.storedOther = former.storedOther
-    self.storedListener = former.storedListener
-    self.storedBase = former.storedBase
-    self.storedMore = former.storedMore
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -430,25 +409,16 @@ final class Late {
       return steps
     }
     releases.end()
-    let formerStoredOther = storedOther
-    let formerStoredListener = storedListener
-    let formerStoredBase = storedBase
-    let formerStoredMore = storedMore
-    storedOther = nil
-    storedListener = nil
-    storedBase = nil
-    storedMore = nil
-    Swift.withExtendedLifetime(formerStoredOther) {}
-    Swift.withExtendedLifetime(formerStoredListener) {}
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredMore) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var other: Other {
-    if let storedOther { return storedOther }
+    if let other = stored.other { return other }
     let made = Other()
-    storedOther = made
+    stored.other = made
     noteReleaseOfOther(made)
     return made
   }
@@ -460,15 +430,13 @@ final class Late {
   }
 
   var listener: Listener {
-    if let storedListener { return storedListener }
+    if let listener = stored.listener { return listener }
     let handler: () -> Handler = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("handler", of: "Listener", in: "Late")
-      }
+      guard let self = link.container else { TenonGone.stop("handler", of: "Listener", in: "Late") }
       return self.makeHandler()
     }
     let made = Listener(handler: handler)
-    storedListener = made
+    stored.listener = made
     noteReleaseOfListener(made)
     return made
   }
@@ -484,9 +452,9 @@ final class Late {
   }
 
   var base: Base {
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
@@ -498,9 +466,9 @@ final class Late {
   }
 
   var more: More {
-    if let storedMore { return storedMore }
+    if let more = stored.more { return more }
     let made = More()
-    storedMore = made
+    stored.more = made
     noteReleaseOfMore(made)
     return made
   }
@@ -509,6 +477,14 @@ final class Late {
     releases.note(
       "untilEnd", "More",
       .plain { lateReleaseMore(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var other: Other?
+    var listener: Listener?
+    var base: Base?
+    var more: More?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -532,8 +508,7 @@ final class Late {
 final class Ties {
   private let releases: TenonTiedReleases
   private let link: TenonLink<Ties>
-  private var storedK: K?
-  private var storedTieLog: TieLog?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonTiedReleases(of: "Ties", needs: Released.needs(of:))
@@ -546,8 +521,7 @@ final class Ties {
   private init(heirOf former: Ties) {
     self.releases = former.releases
     self.link = former.link
-    self.storedK = former.storedK
-    self.storedTieLog = former.storedTieLog
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -585,19 +559,16 @@ final class Ties {
       return steps
     }
     releases.end()
-    let formerStoredK = storedK
-    let formerStoredTieLog = storedTieLog
-    storedK = nil
-    storedTieLog = nil
-    Swift.withExtendedLifetime(formerStoredK) {}
-    Swift.withExtendedLifetime(formerStoredTieLog) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var k: K {
-    if let storedK { return storedK }
+    if let k = stored.k { return k }
     let made = K()
-    storedK = made
+    stored.k = made
     noteReleaseOfK(made)
     return made
   }
@@ -610,7 +581,7 @@ final class Ties {
 
   func makeT() -> T {
     let log: () -> TieLog = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("log", of: "T", in: "Ties") }
+      guard let self = link.container else { TenonGone.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     let made = T(k: k, log: log)
@@ -631,20 +602,15 @@ final class Ties {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: T, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: T) {
     releases.ties.release(component, isHere: false)
   }
 
   var tieLog: TieLog {
-    if let storedTieLog { return storedTieLog }
+    if let tieLog = stored.tieLog { return tieLog }
     let made = TieLog()
-    storedTieLog = made
+    stored.tieLog = made
     noteReleaseOfTieLog(made)
     return made
   }
@@ -653,6 +619,12 @@ final class Ties {
     releases.note(
       "untilEnd", "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var k: K?
+    var tieLog: TieLog?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -678,8 +650,7 @@ final class Main {
   let name: String
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<Main>
-  private var storedWindow: Window?
-  private var storedPane: Pane?
+  private var stored = StoredInstances()
 
   init(name: String) {
     self.name = name
@@ -695,8 +666,7 @@ final class Main {
     self.name = former.name
     self.releases = former.releases
     self.link = former.link
-    self.storedWindow = former.storedWindow
-    self.storedPane = former.storedPane
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -734,19 +704,16 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
-    let formerStoredPane = storedPane
-    storedWindow = nil
-    storedPane = nil
-    Swift.withExtendedLifetime(formerStoredWindow) {}
-    Swift.withExtendedLifetime(formerStoredPane) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var window: Window {
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     let made = Window()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     return made
   }
@@ -758,15 +725,13 @@ final class Main {
   }
 
   var pane: Pane {
-    if let storedPane { return storedPane }
+    if let pane = stored.pane { return pane }
     let window: () -> Window = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("window", of: "Pane", in: "Main")
-      }
+      guard let self = link.container else { TenonGone.stop("window", of: "Pane", in: "Main") }
       return self.window
     }
     let made = Pane(window: window)
-    storedPane = made
+    stored.pane = made
     noteReleaseOfPane(made)
     return made
   }
@@ -781,7 +746,7 @@ final class Main {
     let containerWindow = link
     let window: @MainActor @Sendable () async -> Window = {
       guard let self = containerWindow.container else {
-        TenonDeallocated.stop("window", of: "Sheet", in: "Main")
+        TenonGone.stop("window", of: "Sheet", in: "Main")
       }
       return self.window
     }
@@ -817,14 +782,15 @@ final class Main {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Sheet, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Sheet) {
     releases.ties.release(component, isHere: true)
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var window: Window?
+    var pane: Pane?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -851,13 +817,11 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Shared>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private typealias SharedBank = TenonShared<Bank>
-  private var storedBank: Bank?
   private typealias SharedView = TenonShared<View>
-  private var storedView: View?
   private typealias SharedTeller = TenonShared<Teller>
-  private var storedTeller: Teller?
   private typealias SharedClerk = TenonShared<Clerk>
   private let turnOfClerk = TenonTurn()
 
@@ -872,10 +836,8 @@ nonisolated final class Shared: @unchecked Sendable {
   private init(heirOf former: Shared) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedBank = former.storedBank
-    self.storedView = former.storedView
-    self.storedTeller = former.storedTeller
     self.link.container = self
   }
 
@@ -916,18 +878,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
-    let formerStoredTeller = storedTeller
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedBank = nil
-    storedView = nil
-    storedTeller = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
-    Swift.withExtendedLifetime(formerStoredTeller) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -944,9 +900,9 @@ nonisolated final class Shared: @unchecked Sendable {
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     let made = Bank()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     return made
   }
@@ -961,9 +917,9 @@ nonisolated final class Shared: @unchecked Sendable {
   var view: View {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     let made = View(bank: bank)
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     return made
   }
@@ -978,21 +934,17 @@ nonisolated final class Shared: @unchecked Sendable {
   var teller: Teller {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTeller { return storedTeller }
+    if let teller = stored.teller { return teller }
     let view: @MainActor @Sendable () -> View = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("view", of: "Teller", in: "Shared")
-      }
+      guard let self = link.container else { TenonGone.stop("view", of: "Teller", in: "Shared") }
       return self.view
     }
     let bank: @Sendable () -> Bank = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("bank", of: "Teller", in: "Shared")
-      }
+      guard let self = link.container else { TenonGone.stop("bank", of: "Teller", in: "Shared") }
       return self.bank
     }
     let made = Teller(view: view, bank: bank)
-    storedTeller = made
+    stored.teller = made
     noteReleaseOfTeller(made)
     return made
   }
@@ -1022,7 +974,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let containerBank = link
     let bank: @Sendable () async -> Bank = {
       guard let self = containerBank.container else {
-        TenonDeallocated.stop("bank", of: "Clerk", in: "Shared")
+        TenonGone.stop("bank", of: "Clerk", in: "Shared")
       }
       return self.bank
     }
@@ -1038,6 +990,13 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var bank: Bank?
+    var view: View?
+    var teller: Teller?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1072,8 +1031,7 @@ final class Child {
   let parent: Plain
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Child>
-  private var storedPage: Page?
-  private var storedPart: Part?
+  private var stored = StoredInstances()
 
   init(parent: Plain) {
     self.parent = parent
@@ -1088,8 +1046,7 @@ final class Child {
     self.parent = former.parent
     self.releases = former.releases
     self.link = former.link
-    self.storedPage = former.storedPage
-    self.storedPart = former.storedPart
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1127,25 +1084,20 @@ final class Child {
       return steps
     }
     releases.end()
-    let formerStoredPage = storedPage
-    let formerStoredPart = storedPart
-    storedPage = nil
-    storedPart = nil
-    Swift.withExtendedLifetime(formerStoredPage) {}
-    Swift.withExtendedLifetime(formerStoredPart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var page: Page {
-    if let storedPage { return storedPage }
+    if let page = stored.page { return page }
     let part: () -> Part = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("part", of: "Page", in: "Child")
-      }
+      guard let self = link.container else { TenonGone.stop("part", of: "Page", in: "Child") }
       return self.part
     }
     let made = Page(log: parent.log, part: part)
-    storedPage = made
+    stored.page = made
     noteReleaseOfPage(made)
     return made
   }
@@ -1157,9 +1109,9 @@ final class Child {
   }
 
   var part: Part {
-    if let storedPart { return storedPart }
+    if let part = stored.part { return part }
     let made = Part(log: parent.log)
-    storedPart = made
+    stored.part = made
     noteReleaseOfPart(made)
     return made
   }
@@ -1168,6 +1120,12 @@ final class Child {
     releases.note(
       "untilEnd", "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var page: Page?
+    var part: Part?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1199,8 +1157,7 @@ final class Seen: Logs {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Seen>
   private let overrides: Overrides
-  private var storedNote: Note?
-  private var storedWriter: Writer?
+  private var stored = StoredInstances()
 
   init(makes: Int, overrides: Overrides = Overrides()) {
     self.makes = makes
@@ -1217,8 +1174,7 @@ final class Seen: Logs {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedNote = former.storedNote
-    self.storedWriter = former.storedWriter
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1256,20 +1212,17 @@ final class Seen: Logs {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
-    let formerStoredWriter = storedWriter
-    storedNote = nil
-    storedWriter = nil
-    Swift.withExtendedLifetime(formerStoredNote) {}
-    Swift.withExtendedLifetime(formerStoredWriter) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var note: Note {
     if let override = overrides.note { return override() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     let made = Note()
-    storedNote = made
+    stored.note = made
     noteReleaseOfNote(made)
     return made
   }
@@ -1282,7 +1235,7 @@ final class Seen: Logs {
 
   var writer: Writer {
     if let override = overrides.writer { return override() }
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     let call = Call()
     let made = makeWriter(in: call)
     call.finish()
@@ -1290,9 +1243,9 @@ final class Seen: Logs {
   }
 
   private func makeWriter(in call: Call) -> Writer {
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     let made = Writer()
-    storedWriter = made
+    stored.writer = made
     noteReleaseOfWriter(made)
     call.unfinished.append { self.finishWriter(made, in: call) }
     return made
@@ -1301,9 +1254,7 @@ final class Seen: Logs {
   private func finishWriter(_ made: Writer, in call: Call) {
     let notes = self
     let note: () -> Note = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("note", of: "Writer", in: "Seen")
-      }
+      guard let self = link.container else { TenonGone.stop("note", of: "Writer", in: "Seen") }
       return self.note
     }
     call.sets.append {
@@ -1324,6 +1275,12 @@ final class Seen: Logs {
   nonisolated struct Overrides {
     var note: (() -> Note)?
     var writer: (() -> Writer)?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var note: Note?
+    var writer: Writer?
   }
 
   /// Instances shared during one accessor call of Seen.
@@ -1392,11 +1349,6 @@ final class Wrapped {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     releases.ties.release(component as Swift.AnyObject, isHere: false)
@@ -1444,11 +1396,6 @@ final class Wrapped {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Step, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1586,11 +1533,6 @@ final class WrappedChild {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     releases.ties.release(component as Swift.AnyObject, isHere: false)
@@ -1663,11 +1605,6 @@ final class WrappedMain {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any MainFlowing) {
     releases.ties.release(component as Swift.AnyObject, isHere: true)
@@ -1729,7 +1666,7 @@ final class Cached {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  private var storedHall: Hall?
+  private var stored = StoredInstances()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -1782,11 +1719,11 @@ final class Cached {
       return steps
     }
     releases.end()
-    let formerStoredHall = storedHall
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedHall = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredHall) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -1809,9 +1746,9 @@ final class Cached {
 
   @MainActor
   var hall: Hall {
-    if let storedHall { return storedHall }
+    if let hall = stored.hall { return hall }
     let made = Hall()
-    storedHall = made
+    stored.hall = made
     noteReleaseOfHall(made)
     return made
   }
@@ -1841,11 +1778,6 @@ final class Cached {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Ticket, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Ticket) {
     releases.ties.release(component, isHere: false)
@@ -1856,12 +1788,17 @@ final class Cached {
     var picture: Picture?
     weak var fadingPicture: Picture?
   }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var hall: Hall?
+  }
 }
 
 @Files
 final class Cabinet {
   private let releases = TenonTiedReleases(of: "Cabinet", on: Files.shared)
-  private var storedDrawer: Drawer?
+  private var stored = StoredInstances()
 
   init() {}
 
@@ -1882,16 +1819,16 @@ final class Cabinet {
       return steps
     }
     releases.end()
-    let formerStoredDrawer = storedDrawer
-    storedDrawer = nil
-    Swift.withExtendedLifetime(formerStoredDrawer) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var drawer: Drawer {
-    if let storedDrawer { return storedDrawer }
+    if let drawer = stored.drawer { return drawer }
     let made = Drawer()
-    storedDrawer = made
+    stored.drawer = made
     noteReleaseOfDrawer(made)
     return made
   }
@@ -1932,14 +1869,14 @@ final class Cabinet {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Folder, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Folder) {
     releases.ties.release(component, isHere: true)
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var drawer: Drawer?
   }
 }
 
@@ -2907,7 +2844,7 @@ nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2924,7 +2861,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -3098,6 +3035,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -738,11 +738,10 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Boot {
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Boot>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private let turnOfB = TenonTurn()
-  private var storedX: X?
-  private var storedY: Y?
 
   init() {
     self.releases = TenonOrderedReleases(
@@ -756,10 +755,9 @@ final class Boot {
   private init(heirOf former: Boot) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
     self.sessionInstances = former.sessionInstances
-    self.storedX = former.storedX
-    self.storedY = former.storedY
     self.link.container = self
   }
 
@@ -808,16 +806,13 @@ final class Boot {
       return steps
     }
     releases.end()
-    let formerStoredX = storedX
-    let formerStoredY = storedY
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedX = nil
-    storedY = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredX) {}
-    Swift.withExtendedLifetime(formerStoredY) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
@@ -871,11 +866,11 @@ final class Boot {
 
   private func finishB(_ made: B, in call: Call) async {
     let x: () -> X = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("x", of: "B", in: "Boot") }
+      guard let self = link.container else { TenonGone.stop("x", of: "B", in: "Boot") }
       return self.x
     }
     let session: () -> S = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("session", of: "B", in: "Boot") }
+      guard let self = link.container else { TenonGone.stop("session", of: "B", in: "Boot") }
       return self.s
     }
     call.calls.append(
@@ -891,9 +886,9 @@ final class Boot {
   }
 
   var x: X {
-    if let storedX { return storedX }
+    if let x = stored.x { return x }
     let made = X()
-    storedX = made
+    stored.x = made
     noteReleaseOfX(made)
     return made
   }
@@ -905,9 +900,9 @@ final class Boot {
   }
 
   var y: Y {
-    if let storedY { return storedY }
+    if let y = stored.y { return y }
     let made = Y()
-    storedY = made
+    stored.y = made
     noteReleaseOfY(made)
     return made
   }
@@ -930,6 +925,12 @@ final class Boot {
     releases.note(
       "session", "S", in: Released.s.rawValue,
       .plain { bootReleaseS(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var x: X?
+    var y: Y?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1111,7 +1112,7 @@ final class Chase {
     isMakingA = true
     defer { isMakingA = false }
     let b: () -> B2 = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("b", of: "A", in: "Chase") }
+      guard let self = link.container else { TenonGone.stop("b", of: "A", in: "Chase") }
       return self.b2
     }
     let made = A(b: b)
@@ -1139,7 +1140,7 @@ final class Chase {
     isMakingB2 = true
     defer { isMakingB2 = false }
     let a: () -> A = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("a", of: "B2", in: "Chase") }
+      guard let self = link.container else { TenonGone.stop("a", of: "B2", in: "Chase") }
       return self.a
     }
     let made = B2(a: a)
@@ -1172,11 +1173,6 @@ final class Chase {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Again, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Again, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -2092,7 +2088,7 @@ nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2109,7 +2105,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2283,6 +2279,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -36,16 +36,15 @@ final class Main {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private let turnsOfLows = TenonTurns<Int>()
   private let turnsOfHighs = TenonTurns<Int>()
   private let turnOfA = TenonTurn()
   private let turnOfK = TenonTurn()
-  private var storedPlain: Plain?
   private let turnOfWorker = TenonTurn()
   private let turnOfLeft = TenonTurn()
-  private var storedApart: Apart?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -108,18 +107,15 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredPlain = storedPlain
-    let formerStoredApart = storedApart
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedPlain = nil
-    storedApart = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredApart) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -247,9 +243,9 @@ final class Main {
   }
 
   var plain: Plain {
-    if let storedPlain { return storedPlain }
+    if let plain = stored.plain { return plain }
     let made = Plain()
-    storedPlain = made
+    stored.plain = made
     noteReleaseOfPlain(made)
     return made
   }
@@ -484,9 +480,9 @@ final class Main {
   }
 
   var apart: Apart {
-    if let storedApart { return storedApart }
+    if let apart = stored.apart { return apart }
     let made = Apart()
-    storedApart = made
+    stored.apart = made
     noteReleaseOfApart(made)
     return made
   }
@@ -501,6 +497,12 @@ final class Main {
   nonisolated private final class PurgeableInstances {
     var cache: Cache?
     weak var fadingCache: Cache?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var plain: Plain?
+    var apart: Apart?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -599,9 +601,9 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedBase = TenonShared<Base>
-  private var storedBase: Base?
   private typealias SharedLink = TenonShared<Link>
   private let turnOfLink = TenonTurn()
 
@@ -641,12 +643,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBase = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -663,9 +665,9 @@ nonisolated final class Shared: @unchecked Sendable {
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
@@ -717,6 +719,11 @@ nonisolated final class Shared: @unchecked Sendable {
     await Both(link: link, base: base)
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var base: Base?
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var link: Link?
@@ -745,12 +752,11 @@ nonisolated final class Shared: @unchecked Sendable {
 nonisolated final class Slow: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Slow", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedDisk = TenonShared<Disk>
-  private var storedDisk: Disk?
   private typealias SharedCart = TenonShared<Cart>
   private typealias SharedOrder = TenonShared<Order>
-  private var storedOrder: Order?
 
   init() {}
 
@@ -791,15 +797,12 @@ nonisolated final class Slow: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredDisk = storedDisk
-    let formerStoredOrder = storedOrder
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedDisk = nil
-    storedOrder = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredOrder) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -816,9 +819,9 @@ nonisolated final class Slow: @unchecked Sendable {
   var disk: Disk {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDisk { return storedDisk }
+    if let disk = stored.disk { return disk }
     let made = Disk()
-    storedDisk = made
+    stored.disk = made
     noteReleaseOfDisk(made)
     return made
   }
@@ -849,13 +852,13 @@ nonisolated final class Slow: @unchecked Sendable {
   var order: Order {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOrder { return storedOrder }
+    if let order = stored.order { return order }
     let cart: () -> Cart = { [weak self] in
-      guard let self else { TenonDeallocated.stop("cart", of: "Order", in: "Slow") }
+      guard let self else { TenonGone.stop("cart", of: "Order", in: "Slow") }
       return self.cart
     }
     let made = Order(cart: cart)
-    storedOrder = made
+    stored.order = made
     noteReleaseOfOrder(made)
     return made
   }
@@ -864,6 +867,12 @@ nonisolated final class Slow: @unchecked Sendable {
     releases.note(
       "untilEnd", "Order", in: Released.order.rawValue,
       .waiting { await slowReleaseOrder(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var disk: Disk?
+    var order: Order?
   }
 
   /// Instances held until `resetSession()`.
@@ -1732,7 +1741,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

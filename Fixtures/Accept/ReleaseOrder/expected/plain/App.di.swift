@@ -20,10 +20,7 @@
 
 final class Plain {
   private let releases = TenonOrderedReleases(of: "Plain", needs: Released.needs(of:))
-  private var storedParent: Parent?
-  private var storedOne: One?
-  private var storedTwo: Two?
-  private var storedThree: Three?
+  private var stored = StoredInstances()
 
   init() {}
 
@@ -44,23 +41,14 @@ final class Plain {
       return steps
     }
     releases.end()
-    let formerStoredParent = storedParent
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
-    storedParent = nil
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var parent: Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let call = Call()
     let made = makeParent(in: call)
     call.finish()
@@ -68,9 +56,9 @@ final class Plain {
   }
 
   private func makeParent(in call: Call) -> Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let made = Parent(one: one)
-    storedParent = made
+    stored.parent = made
     noteReleaseOfParent(made)
     call.unfinished.append { self.finishParent(made, in: call) }
     return made
@@ -94,9 +82,9 @@ final class Plain {
   }
 
   var one: One {
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     let made = One()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     return made
   }
@@ -108,9 +96,9 @@ final class Plain {
   }
 
   var two: Two {
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     let made = Two()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     return made
   }
@@ -122,9 +110,9 @@ final class Plain {
   }
 
   var three: Three {
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     let made = Three()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     return made
   }
@@ -133,6 +121,14 @@ final class Plain {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { plainReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var parent: Parent?
+    var one: One?
+    var two: Two?
+    var three: Three?
   }
 
   /// Instances shared during one accessor call of Plain.
@@ -163,11 +159,9 @@ final class Plain {
 final class Waiting {
   private let releases = TenonOrderedReleases(
     of: "Waiting", on: _Concurrency.MainActor.shared, waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private let turnOfSlow = TenonTurn()
-  private var storedOne: One?
-  private var storedTwo: Two?
-  private var storedThree: Three?
 
   init() {}
 
@@ -188,17 +182,11 @@ final class Waiting {
       return steps
     }
     releases.end()
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -269,9 +257,9 @@ final class Waiting {
   }
 
   var one: One {
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     let made = One()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     return made
   }
@@ -283,9 +271,9 @@ final class Waiting {
   }
 
   var two: Two {
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     let made = Two()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     return made
   }
@@ -297,9 +285,9 @@ final class Waiting {
   }
 
   var three: Three {
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     let made = Three()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     return made
   }
@@ -308,6 +296,13 @@ final class Waiting {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { waitingReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var one: One?
+    var two: Two?
+    var three: Three?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -364,14 +359,11 @@ final class Waiting {
 nonisolated final class Failing: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Failing", needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private typealias SharedRisky = TenonShared<Risky>
-  private var storedRisky: Risky?
   private typealias SharedOne = TenonShared<One>
-  private var storedOne: One?
   private typealias SharedTwo = TenonShared<Two>
-  private var storedTwo: Two?
   private typealias SharedThree = TenonShared<Three>
-  private var storedThree: Three?
 
   init() {}
 
@@ -394,19 +386,10 @@ nonisolated final class Failing: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredRisky = storedRisky
-    let formerStoredOne = storedOne
-    let formerStoredTwo = storedTwo
-    let formerStoredThree = storedThree
-    storedRisky = nil
-    storedOne = nil
-    storedTwo = nil
-    storedThree = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredRisky) {}
-    Swift.withExtendedLifetime(formerStoredOne) {}
-    Swift.withExtendedLifetime(formerStoredTwo) {}
-    Swift.withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -414,7 +397,7 @@ nonisolated final class Failing: @unchecked Sendable {
     get throws {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedRisky { return storedRisky }
+      if let risky = stored.risky { return risky }
       let call = Call()
       defer { call.forget() }
       return try makeWholeRisky(in: call)
@@ -423,7 +406,7 @@ nonisolated final class Failing: @unchecked Sendable {
 
   private func makeRisky(in call: Call) throws -> Risky {
     let made = try Risky(one: one)
-    storedRisky = made
+    stored.risky = made
     call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
     return made
   }
@@ -431,14 +414,14 @@ nonisolated final class Failing: @unchecked Sendable {
   private func makeWholeRisky(in call: Call) throws -> Risky {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedRisky { return storedRisky }
+    if let risky = stored.risky { return risky }
     let former = call.begin()
     let made = try makeRisky(in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedRisky = nil
+      stored.risky = nil
       failingReleaseRisky(made: made)
       throw error
     }
@@ -469,9 +452,9 @@ nonisolated final class Failing: @unchecked Sendable {
   var one: One {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOne { return storedOne }
+    if let one = stored.one { return one }
     let made = One()
-    storedOne = made
+    stored.one = made
     noteReleaseOfOne(made)
     return made
   }
@@ -485,9 +468,9 @@ nonisolated final class Failing: @unchecked Sendable {
   var two: Two {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTwo { return storedTwo }
+    if let two = stored.two { return two }
     let made = Two()
-    storedTwo = made
+    stored.two = made
     noteReleaseOfTwo(made)
     return made
   }
@@ -501,9 +484,9 @@ nonisolated final class Failing: @unchecked Sendable {
   var three: Three {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedThree { return storedThree }
+    if let three = stored.three { return three }
     let made = Three()
-    storedThree = made
+    stored.three = made
     noteReleaseOfThree(made)
     return made
   }
@@ -512,6 +495,14 @@ nonisolated final class Failing: @unchecked Sendable {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
       .plain { failingReleaseThree(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var risky: Risky?
+    var one: One?
+    var two: Two?
+    var three: Three?
   }
 
   /// Instances shared during one accessor call of Failing.

@@ -13,9 +13,7 @@
 final class Strong {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Strong>
-  private var storedEntry: Entry?
-  private var storedMid: Mid?
-  private var storedLate: Late?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonOrderedReleases(of: "Strong", needs: Released.needs(of:))
@@ -28,9 +26,7 @@ final class Strong {
   private init(heirOf former: Strong) {
     self.releases = former.releases
     self.link = former.link
-    self.storedEntry = former.storedEntry
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -68,28 +64,20 @@ final class Strong {
       return steps
     }
     releases.end()
-    let formerStoredEntry = storedEntry
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedEntry = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredEntry) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var entry: Entry {
-    if let storedEntry { return storedEntry }
+    if let entry = stored.entry { return entry }
     let mid: () -> Mid = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("mid", of: "Entry", in: "Strong")
-      }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Entry", in: "Strong") }
       return self.mid
     }
     let made = Entry(mid: mid)
-    storedEntry = made
+    stored.entry = made
     noteReleaseOfEntry(made)
     return made
   }
@@ -101,9 +89,9 @@ final class Strong {
   }
 
   var mid: Mid {
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     let made = Mid(late: late)
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     return made
   }
@@ -115,9 +103,9 @@ final class Strong {
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -126,6 +114,13 @@ final class Strong {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { strongReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var entry: Entry?
+    var mid: Mid?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -155,8 +150,7 @@ final class Purging {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  private var storedSetter: Setter?
-  private var storedLate: Late?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonOrderedReleases(of: "Purging", needs: Released.needs(of:))
@@ -173,8 +167,7 @@ final class Purging {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
-    self.storedSetter = former.storedSetter
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -239,20 +232,17 @@ final class Purging {
       return steps
     }
     releases.end()
-    let formerStoredSetter = storedSetter
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedSetter = nil
-    storedLate = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredSetter) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   var setter: Setter {
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     let call = Call()
     let made = makeSetter(in: call)
     call.finish()
@@ -260,9 +250,9 @@ final class Purging {
   }
 
   private func makeSetter(in call: Call) -> Setter {
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     let made = Setter()
-    storedSetter = made
+    stored.setter = made
     noteReleaseOfSetter(made)
     call.unfinished.append { self.finishSetter(made, in: call) }
     return made
@@ -270,9 +260,7 @@ final class Purging {
 
   private func finishSetter(_ made: Setter, in call: Call) {
     let mid: () -> Mid = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("mid", of: "Setter", in: "Purging")
-      }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Setter", in: "Purging") }
       return self.mid
     }
     call.sets.append {
@@ -303,9 +291,9 @@ final class Purging {
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -320,6 +308,12 @@ final class Purging {
   nonisolated private final class PurgeableInstances {
     var mid: Mid?
     weak var fadingMid: Mid?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var setter: Setter?
+    var late: Late?
   }
 
   /// Instances shared during one accessor call of Purging.
@@ -349,9 +343,8 @@ final class Purging {
 final class Resetting {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Resetting>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedCaller: Caller?
-  private var storedLate: Late?
 
   init() {
     self.releases = TenonOrderedReleases(of: "Resetting", needs: Released.needs(of:))
@@ -364,9 +357,8 @@ final class Resetting {
   private init(heirOf former: Resetting) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedCaller = former.storedCaller
-    self.storedLate = former.storedLate
     self.link.container = self
   }
 
@@ -415,20 +407,17 @@ final class Resetting {
       return steps
     }
     releases.end()
-    let formerStoredCaller = storedCaller
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedCaller = nil
-    storedLate = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredCaller) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
 
   var caller: Caller {
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     let call = Call()
     let made = makeCaller(in: call)
     call.finish()
@@ -436,9 +425,9 @@ final class Resetting {
   }
 
   private func makeCaller(in call: Call) -> Caller {
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     let made = Caller()
-    storedCaller = made
+    stored.caller = made
     noteReleaseOfCaller(made)
     call.unfinished.append { self.finishCaller(made, in: call) }
     return made
@@ -446,9 +435,7 @@ final class Resetting {
 
   private func finishCaller(_ made: Caller, in call: Call) {
     let mid: () -> Mid = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("mid", of: "Caller", in: "Resetting")
-      }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Caller", in: "Resetting") }
       return self.mid
     }
     call.calls.append {
@@ -481,9 +468,9 @@ final class Resetting {
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -492,6 +479,12 @@ final class Resetting {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { resettingReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var caller: Caller?
+    var late: Late?
   }
 
   /// Instances held until `resetSession()`.
@@ -526,10 +519,7 @@ final class Resetting {
 final class Chain {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Chain>
-  private var storedStart: Start?
-  private var storedFar: Far?
-  private var storedMid: Mid?
-  private var storedLate: Late?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonOrderedReleases(of: "Chain", needs: Released.needs(of:))
@@ -542,10 +532,7 @@ final class Chain {
   private init(heirOf former: Chain) {
     self.releases = former.releases
     self.link = former.link
-    self.storedStart = former.storedStart
-    self.storedFar = former.storedFar
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -583,31 +570,20 @@ final class Chain {
       return steps
     }
     releases.end()
-    let formerStoredStart = storedStart
-    let formerStoredFar = storedFar
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedStart = nil
-    storedFar = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredStart) {}
-    Swift.withExtendedLifetime(formerStoredFar) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var start: Start {
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     let far: () -> Far = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("far", of: "Start", in: "Chain")
-      }
+      guard let self = link.container else { TenonGone.stop("far", of: "Start", in: "Chain") }
       return self.far
     }
     let made = Start(far: far)
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     return made
   }
@@ -619,9 +595,9 @@ final class Chain {
   }
 
   var far: Far {
-    if let storedFar { return storedFar }
+    if let far = stored.far { return far }
     let made = Far(mid: mid)
-    storedFar = made
+    stored.far = made
     noteReleaseOfFar(made)
     return made
   }
@@ -633,9 +609,9 @@ final class Chain {
   }
 
   var mid: Mid {
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     let made = Mid(late: late)
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     return made
   }
@@ -647,9 +623,9 @@ final class Chain {
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -658,6 +634,14 @@ final class Chain {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { chainReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var start: Start?
+    var far: Far?
+    var mid: Mid?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1286,7 +1270,7 @@ nonisolated private final class TenonLink<Container: Swift.AnyObject> {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -21,9 +21,7 @@
 final class Turns {
   private let releases: TenonOrderedReleases
   private let link: TenonLink<Turns>
-  private var storedBase: Base?
-  private var storedAsker: Asker?
-  private var storedLate: Late?
+  private var stored = StoredInstances()
 
   init() {
     self.releases = TenonOrderedReleases(of: "Turns", needs: Released.needs(of:))
@@ -36,9 +34,7 @@ final class Turns {
   private init(heirOf former: Turns) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -76,22 +72,16 @@ final class Turns {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var base: Base {
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
@@ -103,15 +93,13 @@ final class Turns {
   }
 
   var asker: Asker {
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let late: () -> Late = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("late", of: "Asker", in: "Turns")
-      }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Turns") }
       return self.late
     }
     let made = Asker(late: late)
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     return made
   }
@@ -123,9 +111,9 @@ final class Turns {
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late(base: base)
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -134,6 +122,13 @@ final class Turns {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { turnsReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var base: Base?
+    var asker: Asker?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -160,12 +155,10 @@ nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Locked>
+  private var stored = StoredInstances()
   private typealias SharedBase = TenonShared<Base>
-  private var storedBase: Base?
   private typealias SharedAsker = TenonShared<Asker>
-  private var storedAsker: Asker?
   private typealias SharedLate = TenonShared<Late>
-  private var storedLate: Late?
 
   init() {
     self.releases = TenonOrderedReleases(of: "Locked", needs: Released.needs(of:))
@@ -178,9 +171,7 @@ nonisolated final class Locked: @unchecked Sendable {
   private init(heirOf former: Locked) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -220,25 +211,19 @@ nonisolated final class Locked: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
@@ -252,15 +237,13 @@ nonisolated final class Locked: @unchecked Sendable {
   var asker: Asker {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let late: () -> Late = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("late", of: "Asker", in: "Locked")
-      }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Locked") }
       return self.late
     }
     let made = Asker(late: late)
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     return made
   }
@@ -274,9 +257,9 @@ nonisolated final class Locked: @unchecked Sendable {
   var late: Late {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late(base: base)
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
@@ -285,6 +268,13 @@ nonisolated final class Locked: @unchecked Sendable {
     releases.note(
       "untilEnd", "Late", in: Released.late.rawValue,
       .plain { lockedReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var base: Base?
+    var asker: Asker?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -351,11 +341,6 @@ final class Flows {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Part) {
     releases.ties.release(component, isHere: false)
@@ -378,11 +363,6 @@ final class Flows {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1123,7 +1103,7 @@ nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1140,7 +1120,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1314,6 +1294,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -38,15 +38,10 @@ final class App {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private var storedLog: Log?
-  private var storedDatabase: Database?
-  private var storedPool: Pool?
   private let turnOfServer = TenonTurn()
-  private var storedWorker: Worker?
-  private var storedLeft: Left?
-  private var storedRight: Right?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -124,30 +119,15 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredPool = storedPool
-    let formerStoredWorker = storedWorker
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedDatabase = nil
-    storedPool = nil
-    storedWorker = nil
-    storedLeft = nil
-    storedRight = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredPool) {}
-    Swift.withExtendedLifetime(formerStoredWorker) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -164,9 +144,9 @@ final class App {
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     return made
   }
@@ -179,9 +159,9 @@ final class App {
 
   var database: Database {
     get throws {
-      if let storedDatabase { return storedDatabase }
+      if let database = stored.database { return database }
       let made = try Database(log: log)
-      storedDatabase = made
+      stored.database = made
       noteReleaseOfDatabase(made)
       return made
     }
@@ -195,9 +175,9 @@ final class App {
 
   var pool: Pool {
     get throws {
-      if let storedPool { return storedPool }
+      if let pool = stored.pool { return pool }
       let made = try Pool(database: database)
-      storedPool = made
+      stored.pool = made
       noteReleaseOfPool(made)
       return made
     }
@@ -344,11 +324,6 @@ final class App {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     releases.ties.release(component as Swift.AnyObject, isHere: false)
@@ -356,7 +331,7 @@ final class App {
 
   var worker: Worker {
     get throws {
-      if let storedWorker { return storedWorker }
+      if let worker = stored.worker { return worker }
       let call = Call()
       defer { call.forget() }
       return try makeWholeWorker(in: call)
@@ -365,20 +340,20 @@ final class App {
 
   private func makeWorker(in call: Call) throws -> Worker {
     let made = Worker(log: log)
-    storedWorker = made
+    stored.worker = made
     call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
     return made
   }
 
   private func makeWholeWorker(in call: Call) throws -> Worker {
-    if let storedWorker { return storedWorker }
+    if let worker = stored.worker { return worker }
     let former = call.begin()
     let made = try makeWorker(in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedWorker = nil
+      stored.worker = nil
       appReleaseWorker(made: made)
       throw error
     }
@@ -402,7 +377,7 @@ final class App {
 
   var left: Left {
     get throws {
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       defer { call.forget() }
       return try makeWholeLeft(in: call)
@@ -410,9 +385,9 @@ final class App {
   }
 
   private func makeLeft(in call: Call) throws -> Left {
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     let made = try Left(log: log)
-    storedLeft = made
+    stored.left = made
     call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
@@ -420,7 +395,7 @@ final class App {
   }
 
   private func makeWholeLeft(in call: Call) throws -> Left {
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     let former = call.begin()
     let made: Left
     do {
@@ -450,11 +425,11 @@ final class App {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
     if let made = call.left {
-      storedLeft = nil
+      stored.left = nil
       appReleaseLeft(made: made)
     }
     if let made = call.right {
-      storedRight = nil
+      stored.right = nil
       appReleaseRight(made: made)
     }
   }
@@ -475,7 +450,7 @@ final class App {
 
   var right: Right {
     get throws {
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       defer { call.forget() }
       return try makeWholeRight(in: call)
@@ -483,9 +458,9 @@ final class App {
   }
 
   private func makeRight(in call: Call) throws -> Right {
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     let made = Right()
-    storedRight = made
+    stored.right = made
     call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
@@ -493,7 +468,7 @@ final class App {
   }
 
   private func makeWholeRight(in call: Call) throws -> Right {
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     let former = call.begin()
     let made: Right
     do {
@@ -532,6 +507,16 @@ final class App {
     weak var fadingThumbnails: Thumbnails?
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var database: Database?
+    var pool: Pool?
+    var worker: Worker?
+    var left: Left?
+    var right: Right?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -616,8 +601,8 @@ final class App {
 final class Main {
   private let releases = TenonOrderedReleases(
     of: "Main", on: _Concurrency.MainActor.shared, waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedWindow: Window?
   private let turnOfStore = TenonTurn()
 
   init() {}
@@ -639,11 +624,11 @@ final class Main {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedWindow = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredWindow) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -658,9 +643,9 @@ final class Main {
   }
 
   var window: Window {
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     let made = Window()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     return made
   }
@@ -699,6 +684,11 @@ final class Main {
       .waiting { @MainActor in await mainReleaseStore(made: made) })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var window: Window?
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var store: Store?
@@ -726,11 +716,10 @@ nonisolated final class Services: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(
     of: "Services", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedBank = TenonShared<Bank>
-  private var storedBank: Bank?
   private typealias SharedView = TenonShared<View>
-  private var storedView: View?
   private typealias SharedAccount = TenonShared<Account>
   private let turnOfAccount = TenonTurn()
 
@@ -774,15 +763,12 @@ nonisolated final class Services: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBank = nil
-    storedView = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -799,9 +785,9 @@ nonisolated final class Services: @unchecked Sendable {
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     let made = Bank()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     return made
   }
@@ -816,9 +802,9 @@ nonisolated final class Services: @unchecked Sendable {
   var view: View {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     let made = View(bank: bank)
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     return made
   }
@@ -858,6 +844,12 @@ nonisolated final class Services: @unchecked Sendable {
     releases.note(
       isLate ? "late" : "session", "Account", in: Released.account.rawValue,
       .waiting { try await servicesReleaseAccount(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var bank: Bank?
+    var view: View?
   }
 
   /// Instances held until `resetSession()`.
@@ -965,10 +957,10 @@ nonisolated final class Names: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private typealias SharedCache = TenonShared<Cache>
   private typealias SharedPhoto = TenonShared<Photo>
   private typealias SharedNote = TenonShared<Note>
-  private var storedNote: Note?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -1041,12 +1033,12 @@ nonisolated final class Names: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedNote = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredNote) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -1081,9 +1073,9 @@ nonisolated final class Names: @unchecked Sendable {
   var letGo: Note {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     let made = Note()
-    storedNote = made
+    stored.note = made
     return made
   }
 
@@ -1093,6 +1085,11 @@ nonisolated final class Names: @unchecked Sendable {
     weak var fadingPhoto: Photo?
     var cache: Cache?
     weak var fadingCache: Cache?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var note: Note?
   }
 }
 
@@ -1137,11 +1134,6 @@ final class TiedAlone {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Guest, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -2013,7 +2005,7 @@ private enum TenonShared<Value: Swift.Sendable> {}
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2187,6 +2179,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

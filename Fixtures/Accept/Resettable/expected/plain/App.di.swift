@@ -133,7 +133,7 @@ final class App {
     if let mourner = sessionInstances.mourner { return mourner }
     let heldSession = sessionInstances
     let makeAccount: () -> Account = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeAccount", of: "Mourner", in: "App") }
+      guard let self else { TenonGone.stop("makeAccount", of: "Mourner", in: "App") }
       return self.account
     }
     let made = Mourner(makeAccount: makeAccount)
@@ -145,7 +145,7 @@ final class App {
     if let resetter = sessionInstances.resetter { return resetter }
     let heldSession = sessionInstances
     let app: () -> Reset = { [weak self] in
-      guard let self else { TenonDeallocated.stop("app", of: "Resetter", in: "App") }
+      guard let self else { TenonGone.stop("app", of: "Resetter", in: "App") }
       return self.makeReset()
     }
     let made = Resetter(app: app)
@@ -175,7 +175,7 @@ final class App {
     if let drive = iCloudInstances.drive { return drive }
     let heldICloud = iCloudInstances
     let settings: () -> Settings = { [weak self] in
-      guard let self else { TenonDeallocated.stop("settings", of: "Drive", in: "App") }
+      guard let self else { TenonGone.stop("settings", of: "Drive", in: "App") }
       return self.settings
     }
     let made = Drive(settings: settings)
@@ -666,7 +666,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

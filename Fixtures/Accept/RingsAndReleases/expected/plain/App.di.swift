@@ -24,8 +24,8 @@
 
 final class App {
   private let releases = TenonReleases(of: "App")
+  private var stored = StoredInstances()
   private var storedHub: Hub?
-  private var storedSpoke: Spoke?
 
   init() throws {
     try self.makeNewHub()
@@ -48,9 +48,9 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredSpoke = storedSpoke
-    storedSpoke = nil
-    Swift.withExtendedLifetime(formerStoredSpoke) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -97,7 +97,7 @@ final class App {
 
   var spoke: Spoke {
     get throws {
-      if let storedSpoke { return storedSpoke }
+      if let spoke = stored.spoke { return spoke }
       let call = Call()
       defer { call.forget() }
       return try makeWholeSpoke(in: call)
@@ -105,16 +105,16 @@ final class App {
   }
 
   private func makeSpoke(in call: Call) throws -> Spoke {
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let made = try Spoke(hub: makeHub(in: call))
-    storedSpoke = made
+    stored.spoke = made
     call.numberOfSpoke = releases.number()
     call.spoke = made
     return made
   }
 
   private func makeWholeSpoke(in call: Call) throws -> Spoke {
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let former = call.begin()
     let made: Spoke
     do {
@@ -140,7 +140,7 @@ final class App {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoSpoke(_ call: Call) {
     if let made = call.spoke {
-      storedSpoke = nil
+      stored.spoke = nil
       appReleaseSpoke(made: made)
     }
   }
@@ -149,6 +149,11 @@ final class App {
     releases.note(
       "untilEnd", "Spoke", at: mark,
       .plain { appReleaseSpoke(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var spoke: Spoke?
   }
 
   /// Instances shared during one accessor call of App.
@@ -292,8 +297,8 @@ final class Weakly {
 nonisolated final class Anywhere: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Anywhere")
+  private var stored = StoredInstances()
   private typealias SharedSpoke = TenonShared<Spoke>
-  private var storedSpoke: Spoke?
   private typealias SharedHub = TenonShared<Hub>
   private var storedHub: Hub?
 
@@ -320,10 +325,10 @@ nonisolated final class Anywhere: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredSpoke = storedSpoke
-    storedSpoke = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredSpoke) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -331,7 +336,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
     get throws {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedSpoke { return storedSpoke }
+      if let spoke = stored.spoke { return spoke }
       let call = Call()
       defer { call.forget() }
       return try makeWholeSpoke(in: call)
@@ -339,9 +344,9 @@ nonisolated final class Anywhere: @unchecked Sendable {
   }
 
   private func makeSpoke(in call: Call) throws -> Spoke {
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let made = try Spoke(hub: makeHub(in: call))
-    storedSpoke = made
+    stored.spoke = made
     call.numberOfSpoke = releases.number()
     call.spoke = made
     return made
@@ -350,7 +355,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
   private func makeWholeSpoke(in call: Call) throws -> Spoke {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSpoke { return storedSpoke }
+    if let spoke = stored.spoke { return spoke }
     let former = call.begin()
     let made: Spoke
     do {
@@ -376,7 +381,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoSpoke(_ call: Call) {
     if let made = call.spoke {
-      storedSpoke = nil
+      stored.spoke = nil
       anywhereReleaseSpoke(made: made)
     }
   }
@@ -419,6 +424,11 @@ nonisolated final class Anywhere: @unchecked Sendable {
       .plain {
         made.spoke = spoke
       })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var spoke: Spoke?
   }
 
   /// Instances shared during one accessor call of Anywhere.
@@ -595,9 +605,7 @@ final class Bases {
 
 final class Failing {
   private let releases = TenonOrderedReleases(of: "Failing", needs: Released.needs(of:))
-  private var storedHead: Head?
-  private var storedNeck: Neck?
-  private var storedTail: Tail?
+  private var stored = StoredInstances()
 
   init() {}
 
@@ -618,21 +626,15 @@ final class Failing {
       return steps
     }
     releases.end()
-    let formerStoredHead = storedHead
-    let formerStoredNeck = storedNeck
-    let formerStoredTail = storedTail
-    storedHead = nil
-    storedNeck = nil
-    storedTail = nil
-    Swift.withExtendedLifetime(formerStoredHead) {}
-    Swift.withExtendedLifetime(formerStoredNeck) {}
-    Swift.withExtendedLifetime(formerStoredTail) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var head: Head {
     get throws {
-      if let storedHead { return storedHead }
+      if let head = stored.head { return head }
       let call = Call()
       defer { call.forget() }
       return try makeWholeHead(in: call)
@@ -640,9 +642,9 @@ final class Failing {
   }
 
   private func makeHead(in call: Call) throws -> Head {
-    if let storedHead { return storedHead }
+    if let head = stored.head { return head }
     let made = Head()
-    storedHead = made
+    stored.head = made
     call.numberOfHead = releases.number()
     call.head = made
     call.unfinished.append(.throwing { try self.finishHead(made, in: call) })
@@ -650,7 +652,7 @@ final class Failing {
   }
 
   private func makeWholeHead(in call: Call) throws -> Head {
-    if let storedHead { return storedHead }
+    if let head = stored.head { return head }
     let former = call.begin()
     let made: Head
     do {
@@ -684,15 +686,15 @@ final class Failing {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoHead(_ call: Call) {
     if let made = call.head {
-      storedHead = nil
+      stored.head = nil
       failingReleaseHead(made: made)
     }
     if let made = call.neck {
-      storedNeck = nil
+      stored.neck = nil
       failingReleaseNeck(made: made)
     }
     if let made = call.tail {
-      storedTail = nil
+      stored.tail = nil
       failingReleaseTail(made: made)
     }
   }
@@ -717,7 +719,7 @@ final class Failing {
 
   var neck: Neck {
     get throws {
-      if let storedNeck { return storedNeck }
+      if let neck = stored.neck { return neck }
       let call = Call()
       defer { call.forget() }
       return try makeWholeNeck(in: call)
@@ -725,9 +727,9 @@ final class Failing {
   }
 
   private func makeNeck(in call: Call) throws -> Neck {
-    if let storedNeck { return storedNeck }
+    if let neck = stored.neck { return neck }
     let made = try Neck(tail: makeTail(in: call))
-    storedNeck = made
+    stored.neck = made
     call.numberOfNeck = releases.number()
     call.neck = made
     call.unfinished.append(.throwing { try self.finishNeck(made, in: call) })
@@ -735,7 +737,7 @@ final class Failing {
   }
 
   private func makeWholeNeck(in call: Call) throws -> Neck {
-    if let storedNeck { return storedNeck }
+    if let neck = stored.neck { return neck }
     let former = call.begin()
     let made: Neck
     do {
@@ -766,7 +768,7 @@ final class Failing {
 
   var tail: Tail {
     get throws {
-      if let storedTail { return storedTail }
+      if let tail = stored.tail { return tail }
       let call = Call()
       defer { call.forget() }
       return try makeWholeTail(in: call)
@@ -774,9 +776,9 @@ final class Failing {
   }
 
   private func makeTail(in call: Call) throws -> Tail {
-    if let storedTail { return storedTail }
+    if let tail = stored.tail { return tail }
     let made = Tail()
-    storedTail = made
+    stored.tail = made
     call.numberOfTail = releases.number()
     call.tail = made
     call.unfinished.append(.throwing { try self.finishTail(made, in: call) })
@@ -784,7 +786,7 @@ final class Failing {
   }
 
   private func makeWholeTail(in call: Call) throws -> Tail {
-    if let storedTail { return storedTail }
+    if let tail = stored.tail { return tail }
     let former = call.begin()
     let made: Tail
     do {
@@ -811,6 +813,13 @@ final class Failing {
     releases.note(
       "untilEnd", "Tail", at: mark, in: Released.tail.rawValue,
       .plain { failingReleaseTail(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var head: Head?
+    var neck: Neck?
+    var tail: Tail?
   }
 
   /// Instances shared during one accessor call of Failing.

@@ -49,11 +49,11 @@ final class Session: Shows {
     if let override = overrides.router { return override() }
     if let storedRouter { return storedRouter }
     let makeTrip: (Int) -> TripScreen = { [weak self] id in
-      guard let self else { TenonDeallocated.stop("makeTrip", of: "Router", in: "Session") }
+      guard let self else { TenonGone.stop("makeTrip", of: "Router", in: "Session") }
       return self.makeTripScreen(id: id)
     }
     let makeTitled: (Int, String) -> any Titled = { [weak self] id, id2 in
-      guard let self else { TenonDeallocated.stop("makeTitled", of: "Router", in: "Session") }
+      guard let self else { TenonGone.stop("makeTitled", of: "Router", in: "Session") }
       return self.makeTitled(id: id, id: id2)
     }
     let made = Router(makeTrip: makeTrip, makeTitled: makeTitled)
@@ -117,11 +117,8 @@ final class Trip {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var loginInstances = LoginInstances()
-  private var storedModel: Model?
-  private var storedOwn: Own?
-  private var storedClosing: Closing?
-  private var storedShared: Shared?
   private weak var storedPassing: Passing?
 
   init(parent: Session, id: Int) {
@@ -168,31 +165,22 @@ final class Trip {
       return steps
     }
     releases.end()
-    let formerStoredModel = storedModel
-    let formerStoredOwn = storedOwn
-    let formerStoredClosing = storedClosing
-    let formerStoredShared = storedShared
+    let formerStored = stored
     let formerLoginInstances = loginInstances
     let formerPurgeable = purgeable
-    storedModel = nil
-    storedOwn = nil
-    storedClosing = nil
-    storedShared = nil
+    stored = StoredInstances()
     loginInstances = LoginInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredModel) {}
-    Swift.withExtendedLifetime(formerStoredOwn) {}
-    Swift.withExtendedLifetime(formerStoredClosing) {}
-    Swift.withExtendedLifetime(formerStoredShared) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerLoginInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   var model: Model {
-    if let storedModel { return storedModel }
+    if let model = stored.model { return model }
     let made = Model(id: id, api: parent.api)
-    storedModel = made
+    stored.model = made
     return made
   }
 
@@ -213,13 +201,13 @@ final class Trip {
   }
 
   var own: Own {
-    if let storedOwn { return storedOwn }
+    if let own = stored.own { return own }
     let make: () -> TripScreen = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Own", in: "Trip") }
+      guard let self else { TenonGone.stop("make", of: "Own", in: "Trip") }
       return self.makeTripScreen()
     }
     let made = Own(screen: makeTripScreen(), make: make)
-    storedOwn = made
+    stored.own = made
     return made
   }
 
@@ -236,9 +224,9 @@ final class Trip {
   }
 
   var closing: Closing {
-    if let storedClosing { return storedClosing }
+    if let closing = stored.closing { return closing }
     let made = Closing(model: model)
-    storedClosing = made
+    stored.closing = made
     noteReleaseOfClosing(made)
     return made
   }
@@ -250,9 +238,9 @@ final class Trip {
   }
 
   var shared: Shared {
-    if let storedShared { return storedShared }
+    if let shared = stored.shared { return shared }
     let made = Shared(model: model)
-    storedShared = made
+    stored.shared = made
     return made
   }
 
@@ -282,6 +270,14 @@ final class Trip {
   nonisolated private final class PurgeableInstances {
     var cached: Cached?
     weak var fadingCached: Cached?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var model: Model?
+    var own: Own?
+    var closing: Closing?
+    var shared: Shared?
   }
 
   /// Instances held until `resetLogin()`.
@@ -826,7 +822,7 @@ nonisolated private class TenonReleases {
 #endif
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

@@ -29,9 +29,9 @@ nonisolated final class Root: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Root>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private typealias SharedLog = TenonShared<Log>
-  private var storedLog: Log?
   private typealias SharedFeed = TenonShared<Feed>
   private let turnOfFeed = TenonTurn()
   private typealias SharedInt = TenonShared<Int>
@@ -50,8 +50,8 @@ nonisolated final class Root: @unchecked Sendable {
     self.name = former.name
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedLog = former.storedLog
     self.link.container = self
   }
 
@@ -91,12 +91,12 @@ nonisolated final class Root: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -113,9 +113,9 @@ nonisolated final class Root: @unchecked Sendable {
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -160,7 +160,7 @@ nonisolated final class Root: @unchecked Sendable {
 
   private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async {
     let last: () -> Log = { [link] in
-      guard let self = link.container else { TenonDeallocated.stop("last", of: "Feed", in: "Root") }
+      guard let self = link.container else { TenonGone.stop("last", of: "Feed", in: "Root") }
       return self.log
     }
     let log = self.log
@@ -172,9 +172,7 @@ nonisolated final class Root: @unchecked Sendable {
     call.calls.append(
       .waiting {
         let other: () -> Log = { [link = self.link] in
-          guard let self = link.container else {
-            TenonDeallocated.stop("other", of: "Feed", in: "Root")
-          }
+          guard let self = link.container else { TenonGone.stop("other", of: "Feed", in: "Root") }
           return self.log
         }
         let _ = await made.open(log: log, other: other)
@@ -183,15 +181,11 @@ nonisolated final class Root: @unchecked Sendable {
       .waiting {
         let of: () -> String = { [name = self.name] in name }
         let size: () async -> Int = { [link = self.link] in
-          guard let self = link.container else {
-            TenonDeallocated.stop("size", of: "Feed", in: "Root")
-          }
+          guard let self = link.container else { TenonGone.stop("size", of: "Feed", in: "Root") }
           return await self.int
         }
         let make: () async -> Row = { [link = self.link] in
-          guard let self = link.container else {
-            TenonDeallocated.stop("make", of: "Feed", in: "Root")
-          }
+          guard let self = link.container else { TenonGone.stop("make", of: "Feed", in: "Root") }
           return await self.makeKeptRow()
         }
         let _ = await made.name(of: of, size: size, make: make)
@@ -247,9 +241,7 @@ nonisolated final class Root: @unchecked Sendable {
     call.calls.append(
       .waiting {
         let log: () -> Log = { [link = self.link] in
-          guard let self = link.container else {
-            TenonDeallocated.stop("log", of: "Row", in: "Root")
-          }
+          guard let self = link.container else { TenonGone.stop("log", of: "Row", in: "Root") }
           return self.log
         }
         let _ = await made.load(log: log)
@@ -268,6 +260,11 @@ nonisolated final class Root: @unchecked Sendable {
       containerLock.locked { heldUntilEnd.int = made }
       return made
     }
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1257,7 +1254,7 @@ nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

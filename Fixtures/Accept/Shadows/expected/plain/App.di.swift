@@ -47,8 +47,8 @@ final class Inputs {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedDoc: Doc?
 
   init(
     made: String,
@@ -133,20 +133,20 @@ final class Inputs {
       return steps2
     }
     releases.end()
-    let formerStoredDoc = storedDoc
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedDoc = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredDoc) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   var doc: Doc {
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let call2 = Call2()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -154,16 +154,16 @@ final class Inputs {
   }
 
   private func makeDoc(in call2: Call2) -> Doc {
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let made2 = Doc(text: made)
-    storedDoc = made2
+    stored.doc = made2
     noteReleaseOfDoc(made2)
     call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
     return made2
   }
 
   private func makeWholeDoc(in call2: Call2) -> Doc {
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let former2 = call2.begin()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -321,6 +321,11 @@ final class Inputs {
     weak var fadingCache: Cache?
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var doc: Doc?
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var profile: Profile?
@@ -389,41 +394,28 @@ nonisolated final class Accessors: @unchecked Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedMade = TenonShared<Made>
-  private var storedMade: Made?
   private typealias SharedCall = TenonShared<Call>
-  private var storedCall: Call?
   private typealias SharedFormer = TenonShared<Former>
-  private var storedFormer: Former?
   private typealias SharedMark = TenonShared<Mark>
-  private var storedMark: Mark?
   private typealias SharedOverride = TenonShared<Override>
-  private var storedOverride: Override?
   private typealias SharedSteps = TenonShared<Steps>
-  private var storedSteps: Steps?
   private typealias SharedFailure = TenonShared<Failure>
-  private var storedFailure: Failure?
   private typealias SharedHeld = TenonShared<Held>
-  private var storedHeld: Held?
   private typealias SharedHeldSession = TenonShared<HeldSession>
-  private var storedHeldSession: HeldSession?
   private typealias SharedContainerAsk = TenonShared<ContainerAsk>
-  private var storedContainerAsk: ContainerAsk?
   private typealias SharedValue1 = TenonShared<Value1>
-  private var storedValue1: Value1?
   private typealias SharedWaiting = TenonShared<Waiting>
   private let turnOfWaiting = TenonTurn()
   private typealias SharedWaited = TenonShared<Waited>
   private let turnOfWaited = TenonTurn()
   private typealias SharedTaker = TenonShared<Taker>
-  private var storedTaker: Taker?
   private typealias SharedPile = TenonShared<Pile>
   private typealias SharedStack = TenonShared<Stack>
   private typealias SharedAsker = TenonShared<Asker>
-  private var storedAsker: Asker?
   private typealias SharedKeeper = TenonShared<Keeper>
-  private var storedKeeper: Keeper?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -517,53 +509,14 @@ nonisolated final class Accessors: @unchecked Sendable {
       return steps2
     }
     releases.end()
-    let formerStoredMade = storedMade
-    let formerStoredCall = storedCall
-    let formerStoredFormer = storedFormer
-    let formerStoredMark = storedMark
-    let formerStoredOverride = storedOverride
-    let formerStoredSteps = storedSteps
-    let formerStoredFailure = storedFailure
-    let formerStoredHeld = storedHeld
-    let formerStoredHeldSession = storedHeldSession
-    let formerStoredContainerAsk = storedContainerAsk
-    let formerStoredValue1 = storedValue1
-    let formerStoredTaker = storedTaker
-    let formerStoredAsker = storedAsker
-    let formerStoredKeeper = storedKeeper
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedMade = nil
-    storedCall = nil
-    storedFormer = nil
-    storedMark = nil
-    storedOverride = nil
-    storedSteps = nil
-    storedFailure = nil
-    storedHeld = nil
-    storedHeldSession = nil
-    storedContainerAsk = nil
-    storedValue1 = nil
-    storedTaker = nil
-    storedAsker = nil
-    storedKeeper = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredMade) {}
-    Swift.withExtendedLifetime(formerStoredCall) {}
-    Swift.withExtendedLifetime(formerStoredFormer) {}
-    Swift.withExtendedLifetime(formerStoredMark) {}
-    Swift.withExtendedLifetime(formerStoredOverride) {}
-    Swift.withExtendedLifetime(formerStoredSteps) {}
-    Swift.withExtendedLifetime(formerStoredFailure) {}
-    Swift.withExtendedLifetime(formerStoredHeld) {}
-    Swift.withExtendedLifetime(formerStoredHeldSession) {}
-    Swift.withExtendedLifetime(formerStoredContainerAsk) {}
-    Swift.withExtendedLifetime(formerStoredValue1) {}
-    Swift.withExtendedLifetime(formerStoredTaker) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -582,9 +535,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.made { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMade { return storedMade }
+    if let made = stored.made { return made }
     let made2 = Made()
-    storedMade = made2
+    stored.made = made2
     return made2
   }
 
@@ -592,9 +545,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.call { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedCall { return storedCall }
+    if let call = stored.call { return call }
     let made2 = Call()
-    storedCall = made2
+    stored.call = made2
     return made2
   }
 
@@ -602,9 +555,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.former { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFormer { return storedFormer }
+    if let former = stored.former { return former }
     let made2 = Former()
-    storedFormer = made2
+    stored.former = made2
     return made2
   }
 
@@ -612,9 +565,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.mark { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMark { return storedMark }
+    if let mark = stored.mark { return mark }
     let made2 = Mark()
-    storedMark = made2
+    stored.mark = made2
     return made2
   }
 
@@ -622,9 +575,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.override { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOverride { return storedOverride }
+    if let override = stored.override { return override }
     let made2 = Override()
-    storedOverride = made2
+    stored.override = made2
     return made2
   }
 
@@ -632,9 +585,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.steps { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSteps { return storedSteps }
+    if let steps = stored.steps { return steps }
     let made2 = Steps()
-    storedSteps = made2
+    stored.steps = made2
     return made2
   }
 
@@ -642,9 +595,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.failure { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFailure { return storedFailure }
+    if let failure = stored.failure { return failure }
     let made2 = Failure()
-    storedFailure = made2
+    stored.failure = made2
     return made2
   }
 
@@ -652,9 +605,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.held { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeld { return storedHeld }
+    if let held = stored.held { return held }
     let made2 = Held()
-    storedHeld = made2
+    stored.held = made2
     return made2
   }
 
@@ -662,9 +615,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.heldSession { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeldSession { return storedHeldSession }
+    if let heldSession = stored.heldSession { return heldSession }
     let made2 = HeldSession()
-    storedHeldSession = made2
+    stored.heldSession = made2
     return made2
   }
 
@@ -672,9 +625,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.containerAsk { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedContainerAsk { return storedContainerAsk }
+    if let containerAsk = stored.containerAsk { return containerAsk }
     let made2 = ContainerAsk()
-    storedContainerAsk = made2
+    stored.containerAsk = made2
     return made2
   }
 
@@ -682,9 +635,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.value1 { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedValue1 { return storedValue1 }
+    if let value1 = stored.value1 { return value1 }
     let made2 = Value1()
-    storedValue1 = made2
+    stored.value1 = made2
     return made2
   }
 
@@ -806,9 +759,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.taker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTaker { return storedTaker }
+    if let taker = stored.taker { return taker }
     let made2 = Taker(override, steps, failure, held, value1)
-    storedTaker = made2
+    stored.taker = made2
     noteReleaseOfTaker(made2)
     return made2
   }
@@ -856,20 +809,20 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.asker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let containerAsk2 = TenonWeak(container: self)
     let ask: @Sendable () async throws -> Waiting = {
       guard let self = containerAsk2.container else {
-        TenonDeallocated.stop("ask", of: "Asker", in: "Accessors")
+        TenonGone.stop("ask", of: "Asker", in: "Accessors")
       }
       return try await self.waiting
     }
     let held: @Sendable () -> Held = { [weak self] in
-      guard let self else { TenonDeallocated.stop("held", of: "Asker", in: "Accessors") }
+      guard let self else { TenonGone.stop("held", of: "Asker", in: "Accessors") }
       return self.held
     }
     let made2 = Asker(ask: ask, held: held, c: containerAsk)
-    storedAsker = made2
+    stored.asker = made2
     return made2
   }
 
@@ -911,7 +864,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     let containerMade = TenonWeak(container: self)
     let made: @Sendable () async throws -> Waiting = {
       guard let self = containerMade.container else {
-        TenonDeallocated.stop("made", of: "Mixed", in: "Accessors")
+        TenonGone.stop("made", of: "Mixed", in: "Accessors")
       }
       return try await self.waiting
     }
@@ -969,7 +922,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   private func makeKeptTwice(in call2: Call2) -> any Twicing {
     let call: @Sendable () -> Made = { [weak self] in
-      guard let self else { TenonDeallocated.stop("call", of: "Twice", in: "Accessors") }
+      guard let self else { TenonGone.stop("call", of: "Twice", in: "Accessors") }
       return self.made
     }
     let made2Itself = Twice(self.call, call: call)
@@ -994,17 +947,17 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.keeper { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
-      guard let self else { TenonDeallocated.stop("makeTwice", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("makeTwice", of: "Keeper", in: "Accessors") }
       return self.makeKeptTwiceOrOverride()
     }
     let mixing: @Sendable () -> any Mixing = { [weak self] in
-      guard let self else { TenonDeallocated.stop("mixing", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("mixing", of: "Keeper", in: "Accessors") }
       return self.makeKeptMixedOrOverride()
     }
     let made2 = Keeper(makeTwice: makeTwice, mixing: mixing)
-    storedKeeper = made2
+    stored.keeper = made2
     return made2
   }
 
@@ -1039,6 +992,24 @@ nonisolated final class Accessors: @unchecked Sendable {
     weak var fadingStack: Stack?
     var pile: Pile?
     weak var fadingPile: Pile?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var made: Made?
+    var call: Call?
+    var former: Former?
+    var mark: Mark?
+    var override: Override?
+    var steps: Steps?
+    var failure: Failure?
+    var held: Held?
+    var heldSession: HeldSession?
+    var containerAsk: ContainerAsk?
+    var value1: Value1?
+    var taker: Taker?
+    var asker: Asker?
+    var keeper: Keeper?
   }
 
   /// Instances held until `resetSession()`.
@@ -1147,8 +1118,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<Child>
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private typealias SharedHeld2 = TenonShared<Held2>
-  private var storedHeld2: Held2?
   private var isMakingHeld2 = false
 
   init(parent: Accessors, made: String, overrides: Overrides? = nil) {
@@ -1168,7 +1139,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedHeld2 = former.storedHeld2
+    self.stored = former.stored
     self.link.container = self
   }
 
@@ -1208,10 +1179,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredHeld2 = storedHeld2
-    storedHeld2 = nil
+    let formerStored = stored
+    stored = StoredInstances()
     parent.containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredHeld2) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -1346,11 +1317,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     releases.ties.release(component as Swift.AnyObject, isHere: false)
@@ -1421,7 +1387,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let override = overrides.held2 { return override() }
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
-    if let storedHeld2 { return storedHeld2 }
+    if let held2 = stored.held2 { return held2 }
     guard !isMakingHeld2 else {
       Swift.fatalError(
         "Child: 'Held2' was requested while it was being created, through the "
@@ -1432,15 +1398,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     defer { isMakingHeld2 = false }
     let isMakingHeld22: @Sendable () -> Held2 = { [link] in
       guard let self = link.container else {
-        TenonDeallocated.stop("isMakingHeld2", of: "Held2", in: "Child")
+        TenonGone.stop("isMakingHeld2", of: "Held2", in: "Child")
       }
       return self.held2
     }
     let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = {
       [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
-      guard let self = link.container else {
-        TenonDeallocated.stop("makeFlow", of: "Held2", in: "Child")
-      }
+      guard let self = link.container else { TenonGone.stop("makeFlow", of: "Held2", in: "Child") }
       return self.makeFlowing(
         noteReleaseOfFlow: noteReleaseOfFlow,
         ties: ties,
@@ -1454,7 +1418,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       isMakingHeld2: isMakingHeld22,
       containerLock: { [parent] in parent.made },
       makeFlow: makeFlow)
-    storedHeld2 = made2
+    stored.held2 = made2
     noteReleaseOfHeld2(made2)
     return made2
   }
@@ -1473,6 +1437,11 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     var makePairing: (@Sendable (Int, Int, Int, Int, Int) -> any Pairing)?
     var makePairs: (@Sendable (Int, Int, Int, Int, Int) -> any Pairs)?
     var held2: (@Sendable () -> Held2)?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var held2: Held2?
   }
 
   /// Instances shared during one accessor call of Child.
@@ -2370,7 +2339,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -2387,7 +2356,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2561,6 +2530,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -46,10 +46,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   private typealias SharedNever = TenonShared<Never>
-  private var storedNever: Never?
   private typealias SharedUnsafeContinuation = TenonShared<UnsafeContinuation>
   private let turnOfUnsafeContinuation = TenonTurn()
   private typealias SharedCheckedContinuation = TenonShared<CheckedContinuation>
@@ -62,13 +62,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private typealias SharedBool = TenonShared<Bool>
   private let boolStorage: Storage<Bool>
   private typealias SharedString = TenonShared<String>
-  private var storedString: String?
   private typealias SharedDictionary = TenonShared<Dictionary>
-  private var storedDictionary: Dictionary?
   private typealias SharedCharacter = TenonShared<Character>
-  private var storedCharacter: Character?
   private typealias SharedDouble = TenonShared<Double>
-  private var storedDouble: Double?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -88,15 +84,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
     self.sessionInstances = former.sessionInstances
-    self.storedNever = former.storedNever
     self.storedTask = former.storedTask
     self.boolStorage = former.boolStorage
-    self.storedString = former.storedString
-    self.storedDictionary = former.storedDictionary
-    self.storedCharacter = former.storedCharacter
-    self.storedDouble = former.storedDouble
     self.link.container = self
   }
 
@@ -197,28 +189,16 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return steps
     }
     releases.end()
-    let formerStoredNever = storedNever
-    let formerStoredString = storedString
-    let formerStoredDictionary = storedDictionary
-    let formerStoredCharacter = storedCharacter
-    let formerStoredDouble = storedDouble
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedNever = nil
-    storedString = nil
-    storedDictionary = nil
-    storedCharacter = nil
-    storedDouble = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredNever) {}
-    Swift.withExtendedLifetime(formerStoredString) {}
-    Swift.withExtendedLifetime(formerStoredDictionary) {}
-    Swift.withExtendedLifetime(formerStoredCharacter) {}
-    Swift.withExtendedLifetime(formerStoredDouble) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -238,9 +218,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.never { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNever { return storedNever }
+    if let never = stored.never { return never }
     let made = Never()
-    storedNever = made
+    stored.never = made
     return made
   }
 
@@ -320,7 +300,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   ) async throws -> CheckedContinuation {
     let other: () -> Optional = { [link] in
       guard let self = link.container else {
-        TenonDeallocated.stop("other", of: "CheckedContinuation", in: "App")
+        TenonGone.stop("other", of: "CheckedContinuation", in: "App")
       }
       return self.optional
     }
@@ -472,11 +452,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hashable, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hashable) {
     releases.ties.release(component, isHere: false)
@@ -554,16 +529,16 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.string { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedString { return storedString }
+    if let string = stored.string { return string }
     let containerAsk = link
     let ask: @Sendable () async -> UnsafeContinuation = {
       guard let self = containerAsk.container else {
-        TenonDeallocated.stop("ask", of: "String", in: "App")
+        TenonGone.stop("ask", of: "String", in: "App")
       }
       return await self.unsafeContinuation
     }
     let made = appStringExpression(ask: ask)
-    storedString = made
+    stored.string = made
     return made
   }
 
@@ -594,33 +569,31 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.dictionary { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDictionary { return storedDictionary }
+    if let dictionary = stored.dictionary { return dictionary }
     let make: () -> MainActor = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("make", of: "Dictionary", in: "App")
-      }
+      guard let self = link.container else { TenonGone.stop("make", of: "Dictionary", in: "App") }
       return self.makeMainActor()
     }
     let made = makeAppDictionary(make: make)
-    storedDictionary = made
+    stored.dictionary = made
     return made
   }
 
   private nonisolated var characterInstance: Character {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedCharacter { return storedCharacter }
+    if let character = stored.character { return character }
     let made = Character()
-    storedCharacter = made
+    stored.character = made
     return made
   }
 
   private nonisolated var doubleInstance: Double {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDouble { return storedDouble }
+    if let double = stored.double { return double }
     let made = Double()
-    storedDouble = made
+    stored.double = made
     return made
   }
 
@@ -667,6 +640,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     weak var fadingArray: Array?
     var result: Result?
     weak var fadingResult: Result?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var never: Never?
+    var string: String?
+    var dictionary: Dictionary?
+    var character: Character?
+    var double: Double?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -817,8 +799,8 @@ final class Screen {
   private let waits = TenonWaits()
   private let releases: TenonTiedReleases
   private let link: TenonLink<Screen>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedResult: Result?
   private let turnOfLeft = TenonTurn()
   private let turnOfRight = TenonTurn()
 
@@ -833,8 +815,8 @@ final class Screen {
   private init(heirOf former: Screen) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedResult = former.storedResult
     self.link.container = self
   }
 
@@ -872,11 +854,11 @@ final class Screen {
       return steps
     }
     releases.end()
-    let formerStoredResult = storedResult
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedResult = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredResult) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -891,9 +873,9 @@ final class Screen {
   }
 
   var result: Result {
-    if let storedResult { return storedResult }
+    if let result = stored.result { return result }
     let made = Result()
-    storedResult = made
+    stored.result = made
     noteReleaseOfResult(made)
     return made
   }
@@ -920,11 +902,6 @@ final class Screen {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Hashable, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hashable, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -954,9 +931,7 @@ final class Screen {
     if let left = untilEndInstances.left { return left }
     if let left = heldUntilEnd.left { return left }
     let right: () async -> Right = { [link] in
-      guard let self = link.container else {
-        TenonDeallocated.stop("right", of: "Left", in: "Screen")
-      }
+      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
       return await self.right
     }
     let made = await Left(right: right)
@@ -999,6 +974,11 @@ final class Screen {
 
   func makeNever() -> Never {
     Never()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var result: Result?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1893,7 +1873,7 @@ nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
 private enum TenonShared<Value: Swift.Sendable> {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1910,7 +1890,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2084,6 +2064,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -41,11 +41,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Presenter, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Presenter) {
     ties.release(component, isHere: false)
@@ -64,11 +59,6 @@ final class App {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Playing, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Playing) {
     ties.release(component as Swift.AnyObject, isHere: false)
@@ -77,11 +67,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Pausing, to owner: some LifetimeOwner) {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Pausing, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -114,11 +99,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Model, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Model) {
     ties.release(component, isHere: false)
@@ -139,11 +119,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Quitter, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Quitter) {
     ties.release(component, isHere: false)
@@ -152,11 +127,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Quits, to owner: some LifetimeOwner) {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Quits, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -181,11 +151,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hasty, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hasty) {
     ties.release(component, isHere: false)
@@ -200,11 +165,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Voice, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Voice) {
     ties.release(component, isHere: false)
@@ -212,7 +172,7 @@ final class App {
 
   func makeMaker() -> Maker {
     let makePresenter: (String) -> Presenter = { [weak self] name in
-      guard let self else { TenonDeallocated.stop("makePresenter", of: "Maker", in: "App") }
+      guard let self else { TenonGone.stop("makePresenter", of: "Maker", in: "App") }
       return self.makePresenter(name: name)
     }
     return Maker(makePresenter: makePresenter)
@@ -221,11 +181,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Maker, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Maker, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -377,7 +332,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -394,7 +349,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -568,6 +523,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

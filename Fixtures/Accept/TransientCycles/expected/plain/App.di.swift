@@ -120,11 +120,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: WeakChild, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: WeakChild) {
     ties.release(component, isHere: false)
@@ -223,7 +218,7 @@ final class App {
 
   private func makeMaker(in call: Call) -> Maker {
     let make: () -> Product = { [weak self] in
-      guard let self else { TenonDeallocated.stop("make", of: "Maker", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Maker", in: "App") }
       return self.makeProduct()
     }
     let made = Maker(make: make)
@@ -401,7 +396,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -418,7 +413,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -592,6 +587,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -76,11 +76,6 @@ public final class Shown {
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  public func tie(_ component: any Tying, to lifetime: Lifetime) {
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   public func release(_ component: any Tying) {
     ties.release(component as Swift.AnyObject, isHere: false)
@@ -99,11 +94,6 @@ public final class Shown {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   public func tie(_ component: Box<[Int]>, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  public func tie(_ component: Box<[Int]>, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -280,7 +270,7 @@ extension TenonLock {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated public final class Lifetime: @unchecked Swift.Sendable {
+nonisolated public final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated public final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -454,6 +444,9 @@ nonisolated public final class Lifetime: @unchecked Swift.Sendable {
   public init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  public var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -56,20 +56,20 @@ final class Forms {
     if let override = overrides.maker { return override() }
     if let storedMaker { return storedMaker }
     let gen: (any Shape) -> Gen = { [weak self] x in
-      guard let self else { TenonDeallocated.stop("gen", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("gen", of: "Maker", in: "Forms") }
       return self.makeGen(x: x)
     }
     let gen2: (any Shape, any Shape) -> Gen2 = { [weak self] x, y in
-      guard let self else { TenonDeallocated.stop("gen2", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("gen2", of: "Maker", in: "Forms") }
       return self.makeGen2(x, y: y)
     }
     let one: (any Shape) -> Gen2 = { [weak self] x in
-      guard let self else { TenonDeallocated.stop("one", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("one", of: "Maker", in: "Forms") }
       return self.makeGen2(x)
     }
     let sender: (@escaping @Sendable () -> Int, @escaping (inout Int) -> Void) -> Sender = {
       [weak self] run, both in
-      guard let self else { TenonDeallocated.stop("sender", of: "Maker", in: "Forms") }
+      guard let self else { TenonGone.stop("sender", of: "Maker", in: "Forms") }
       return self.makeSender(run: run, both: both)
     }
     let made = Maker(gen: gen, gen2: gen2, one: one, sender: sender)
@@ -85,11 +85,6 @@ final class Forms {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Kept, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Kept, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -358,7 +353,7 @@ extension TenonLock {
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -375,7 +370,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -549,6 +544,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -48,32 +48,12 @@ final class App: Opening {
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private var storedExtra: Extra?
-  private var storedDisk: Disk?
-  private var storedNet: Net?
-  private var storedBoth: Both?
-  private var storedSafe: Safe?
-  private var storedKeeper: Keeper?
-  private var storedParent: Parent?
-  private var storedChild: Child?
   private let turnOfLate = TenonTurn()
-  private var storedMixed: Mixed?
   private let keptStorage = appCachedStorage(of: Kept.self)
   private weak var storedWatcher: Watcher?
-  private var storedRooms: [RoomID: Room] = [:]
-  private var storedPlain: Plain?
-  private var storedTimed: Timed?
-  private var storedOdd: Odd?
-  private var storedEven: Even?
-  private var storedCanvas: Canvas?
-  private var storedFramed: Framed?
-  #if DEBUG
-    private var storedFake: Fake?
-  #else
-    private var storedLoaded: Loaded?
-  #endif
 
   init(path: String, overrides: Overrides = Overrides()) {
     self.path = path
@@ -125,75 +105,15 @@ final class App: Opening {
       return steps
     }
     releases.end()
-    let formerStoredExtra = storedExtra
-    let formerStoredDisk = storedDisk
-    let formerStoredNet = storedNet
-    let formerStoredBoth = storedBoth
-    let formerStoredSafe = storedSafe
-    let formerStoredKeeper = storedKeeper
-    let formerStoredParent = storedParent
-    let formerStoredChild = storedChild
-    let formerStoredMixed = storedMixed
-    let formerStoredRooms = storedRooms
-    let formerStoredPlain = storedPlain
-    let formerStoredTimed = storedTimed
-    let formerStoredOdd = storedOdd
-    let formerStoredEven = storedEven
-    let formerStoredCanvas = storedCanvas
-    let formerStoredFramed = storedFramed
-    #if DEBUG
-      let formerStoredFake = storedFake
-    #else
-      let formerStoredLoaded = storedLoaded
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedExtra = nil
-    storedDisk = nil
-    storedNet = nil
-    storedBoth = nil
-    storedSafe = nil
-    storedKeeper = nil
-    storedParent = nil
-    storedChild = nil
-    storedMixed = nil
-    storedRooms = [:]
-    storedPlain = nil
-    storedTimed = nil
-    storedOdd = nil
-    storedEven = nil
-    storedCanvas = nil
-    storedFramed = nil
-    #if DEBUG
-      storedFake = nil
-    #else
-      storedLoaded = nil
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredExtra) {}
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredNet) {}
-    Swift.withExtendedLifetime(formerStoredBoth) {}
-    Swift.withExtendedLifetime(formerStoredSafe) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredChild) {}
-    Swift.withExtendedLifetime(formerStoredMixed) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredTimed) {}
-    Swift.withExtendedLifetime(formerStoredOdd) {}
-    Swift.withExtendedLifetime(formerStoredEven) {}
-    Swift.withExtendedLifetime(formerStoredCanvas) {}
-    Swift.withExtendedLifetime(formerStoredFramed) {}
-    #if DEBUG
-      Swift.withExtendedLifetime(formerStoredFake) {}
-    #else
-      Swift.withExtendedLifetime(formerStoredLoaded) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -203,18 +123,18 @@ final class App: Opening {
   var extra: Extra {
     get throws(StoreError) {
       if let override = overrides.extra { return try override() }
-      if let storedExtra { return storedExtra }
+      if let extra = stored.extra { return extra }
       let made = try Extra(store: storing)
-      storedExtra = made
+      stored.extra = made
       return made
     }
   }
 
   private var disk: Disk {
     get throws(StoreError) {
-      if let storedDisk { return storedDisk }
+      if let disk = stored.disk { return disk }
       let made = try Disk(path: path)
-      storedDisk = made
+      stored.disk = made
       return made
     }
   }
@@ -229,9 +149,9 @@ final class App: Opening {
   var net: Net {
     get throws(NetError) {
       if let override = overrides.net { return try override() }
-      if let storedNet { return storedNet }
+      if let net = stored.net { return net }
       let made = try appNetExpression(path: path)
-      storedNet = made
+      stored.net = made
       return made
     }
   }
@@ -240,18 +160,18 @@ final class App: Opening {
   var both: Both {
     get throws {
       if let override = overrides.both { return try override() }
-      if let storedBoth { return storedBoth }
+      if let both = stored.both { return both }
       let made = try Both(store: storing, net: net)
-      storedBoth = made
+      stored.both = made
       return made
     }
   }
 
   var safe: Safe {
     if let override = overrides.safe { return override() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     let made = Safe()
-    storedSafe = made
+    stored.safe = made
     return made
   }
 
@@ -272,24 +192,24 @@ final class App: Opening {
 
   var keeper: Keeper {
     if let override = overrides.keeper { return override() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     let makePage: (Int) throws(StoreError) -> Page = { [weak self] (id) throws(StoreError) in
-      guard let self else { TenonDeallocated.stop("makePage", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Keeper", in: "App") }
       return try self.makePage(id: id)
     }
     let room: (RoomID) throws(StoreError) -> Room = { [weak self] (id) throws(StoreError) in
-      guard let self else { TenonDeallocated.stop("room", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("room", of: "Keeper", in: "App") }
       return try self.room(id: id)
     }
     let made = Keeper(makePage: makePage, room: room)
-    storedKeeper = made
+    stored.keeper = made
     return made
   }
 
   var parent: Parent {
     get throws(StoreError) {
       if let override = overrides.parent { return try override() }
-      if let storedParent { return storedParent }
+      if let parent = stored.parent { return parent }
       let call = Call()
       defer { call.forget() }
       return try makeWholeParent(in: call)
@@ -297,9 +217,9 @@ final class App: Opening {
   }
 
   private func makeParent(in call: Call) throws(StoreError) -> Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let made = try Parent(child: makeChildOrOverride(in: call))
-    storedParent = made
+    stored.parent = made
     call.parent = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -309,7 +229,7 @@ final class App: Opening {
   }
 
   private func makeWholeParent(in call: Call) throws(StoreError) -> Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let former = call.begin()
     let made: Parent
     do {
@@ -333,10 +253,10 @@ final class App: Opening {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoParent(_ call: Call) {
     if call.parent != nil {
-      storedParent = nil
+      stored.parent = nil
     }
     if call.child != nil {
-      storedChild = nil
+      stored.child = nil
     }
   }
 
@@ -356,7 +276,7 @@ final class App: Opening {
   var child: Child {
     get throws(StoreError) {
       if let override = overrides.child { return try override() }
-      if let storedChild { return storedChild }
+      if let child = stored.child { return child }
       let call = Call()
       defer { call.forget() }
       return try makeWholeChild(in: call)
@@ -364,9 +284,9 @@ final class App: Opening {
   }
 
   private func makeChild(in call: Call) throws(StoreError) -> Child {
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let made = Child()
-    storedChild = made
+    stored.child = made
     call.child = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -376,7 +296,7 @@ final class App: Opening {
   }
 
   private func makeWholeChild(in call: Call) throws(StoreError) -> Child {
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let former = call.begin()
     let made: Child
     do {
@@ -457,7 +377,7 @@ final class App: Opening {
   var mixed: Mixed {
     get throws {
       if let override = overrides.mixed { return try override() }
-      if let storedMixed { return storedMixed }
+      if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
       return try makeWholeMixed(in: call)
@@ -466,19 +386,19 @@ final class App: Opening {
 
   private func makeMixed(in call: Call) throws -> Mixed {
     let made = Mixed()
-    storedMixed = made
+    stored.mixed = made
     call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
     return made
   }
 
   private func makeWholeMixed(in call: Call) throws -> Mixed {
-    if let storedMixed { return storedMixed }
+    if let mixed = stored.mixed { return mixed }
     let former = call.begin()
     let made = try makeMixed(in: call)
     do {
       try call.finishThrowing()
     } catch {
-      storedMixed = nil
+      stored.mixed = nil
       throw error
     }
     call.resume(former)
@@ -552,9 +472,9 @@ final class App: Opening {
 
   func room(id: RoomID) throws(StoreError) -> Room {
     if let override = overrides.room { return try override(id) }
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     let made = try Room(id: id, store: storing)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     return made
   }
 
@@ -566,11 +486,6 @@ final class App: Opening {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Visit, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Visit, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -588,9 +503,9 @@ final class App: Opening {
 
   private var plainInstance: Plain {
     get throws(StoreError) {
-      if let storedPlain { return storedPlain }
+      if let plain = stored.plain { return plain }
       let made = try Plain()
-      storedPlain = made
+      stored.plain = made
       return made
     }
   }
@@ -604,9 +519,9 @@ final class App: Opening {
 
   private var timed: Timed {
     get throws(StoreError) {
-      if let storedTimed { return storedTimed }
+      if let timed = stored.timed { return timed }
       let made = try Timed(inner: undecoratedSourcing, store: storing)
-      storedTimed = made
+      stored.timed = made
       return made
     }
   }
@@ -620,9 +535,9 @@ final class App: Opening {
 
   private var oddInstance: Odd {
     get throws(NetError) {
-      if let storedOdd { return storedOdd }
+      if let odd = stored.odd { return odd }
       let made = try Odd()
-      storedOdd = made
+      stored.odd = made
       return made
     }
   }
@@ -636,9 +551,9 @@ final class App: Opening {
 
   private var evenInstance: Even {
     get throws(StoreError) {
-      if let storedEven { return storedEven }
+      if let even = stored.even { return even }
       let made = try Even()
-      storedEven = made
+      stored.even = made
       return made
     }
   }
@@ -652,9 +567,9 @@ final class App: Opening {
 
   private var canvasInstance: Canvas {
     get throws(StoreError) {
-      if let storedCanvas { return storedCanvas }
+      if let canvas = stored.canvas { return canvas }
       let made = try Canvas()
-      storedCanvas = made
+      stored.canvas = made
       return made
     }
   }
@@ -675,9 +590,9 @@ final class App: Opening {
 
   private var framed: Framed {
     get throws {
-      if let storedFramed { return storedFramed }
+      if let framed = stored.framed { return framed }
       let made = try Framed(inner: undecoratedPicture)
-      storedFramed = made
+      stored.framed = made
       return made
     }
   }
@@ -692,9 +607,9 @@ final class App: Opening {
   #if DEBUG
     private var fake: Fake {
       get throws {
-        if let storedFake { return storedFake }
+        if let fake = stored.fake { return fake }
         let made = try Fake()
-        storedFake = made
+        stored.fake = made
         return made
       }
     }
@@ -708,9 +623,9 @@ final class App: Opening {
   #else
     private var loaded: Loaded {
       get throws {
-        if let storedLoaded { return storedLoaded }
+        if let loaded = stored.loaded { return loaded }
         let made = try Loaded()
-        storedLoaded = made
+        stored.loaded = made
         return made
       }
     }
@@ -800,6 +715,31 @@ final class App: Opening {
   nonisolated private final class PurgeableInstances {
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var extra: Extra?
+    var disk: Disk?
+    var net: Net?
+    var both: Both?
+    var safe: Safe?
+    var keeper: Keeper?
+    var parent: Parent?
+    var child: Child?
+    var mixed: Mixed?
+    var rooms: [RoomID: Room] = [:]
+    var plain: Plain?
+    var timed: Timed?
+    var odd: Odd?
+    var even: Even?
+    var canvas: Canvas?
+    var framed: Framed?
+    #if DEBUG
+      var fake: Fake?
+    #else
+      var loaded: Loaded?
+    #endif
   }
 
   /// Async instances, held until `shutdown()`.
@@ -989,13 +929,13 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedAsker { return storedAsker }
     let base: @Sendable () throws(StoreError) -> Base = { [weak self] () throws(StoreError) in
-      guard let self else { TenonDeallocated.stop("base", of: "Asker", in: "Shared") }
+      guard let self else { TenonGone.stop("base", of: "Asker", in: "Shared") }
       return try self.base
     }
     let containerPair = TenonWeak(container: self)
     let pair: @Sendable () async throws(StoreError) -> Pair = { () async throws(StoreError) in
       guard let self = containerPair.container else {
-        TenonDeallocated.stop("pair", of: "Asker", in: "Shared")
+        TenonGone.stop("pair", of: "Asker", in: "Shared")
       }
       return try await self.pair
     }
@@ -1094,7 +1034,7 @@ final class Window {
       if let storedPane { return storedPane }
       let makeFrame: @MainActor () throws(StoreError) -> Frame = {
         [weak self] () throws(StoreError) in
-        guard let self else { TenonDeallocated.stop("makeFrame", of: "Pane", in: "Window") }
+        guard let self else { TenonGone.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
       let made = try Pane(frame: frame, makeFrame: makeFrame)
@@ -1918,7 +1858,7 @@ nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable
 }
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonDeallocated {
+nonisolated private enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
@@ -1935,7 +1875,7 @@ nonisolated private enum TenonDeallocated {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2109,6 +2049,9 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

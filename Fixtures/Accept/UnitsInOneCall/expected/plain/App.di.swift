@@ -2,8 +2,7 @@
 
 final class App {
   private let releases = TenonReleases(of: "App")
-  private var storedServer: Server?
-  private var storedLog: Log?
+  private var stored = StoredInstances()
 
   init() {}
 
@@ -24,18 +23,15 @@ final class App {
       return steps
     }
     releases.end()
-    let formerStoredServer = storedServer
-    let formerStoredLog = storedLog
-    storedServer = nil
-    storedLog = nil
-    Swift.withExtendedLifetime(formerStoredServer) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var server: Server {
     get throws {
-      if let storedServer { return storedServer }
+      if let server = stored.server { return server }
       let call = Call()
       defer { call.forget() }
       return try makeWholeServer(in: call)
@@ -43,9 +39,9 @@ final class App {
   }
 
   private func makeServer(in call: Call) throws -> Server {
-    if let storedServer { return storedServer }
+    if let server = stored.server { return server }
     let made = try Server()
-    storedServer = made
+    stored.server = made
     call.numberOfServer = releases.number()
     call.server = made
     call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
@@ -53,7 +49,7 @@ final class App {
   }
 
   private func makeWholeServer(in call: Call) throws -> Server {
-    if let storedServer { return storedServer }
+    if let server = stored.server { return server }
     let former = call.begin()
     let made: Server
     do {
@@ -80,10 +76,10 @@ final class App {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoServer(_ call: Call) {
     if call.log != nil {
-      storedLog = nil
+      stored.log = nil
     }
     if let made = call.server {
-      storedServer = nil
+      stored.server = nil
       appReleaseServer(made: made)
     }
   }
@@ -104,7 +100,7 @@ final class App {
 
   var log: Log {
     get throws {
-      if let storedLog { return storedLog }
+      if let log = stored.log { return log }
       let call = Call()
       defer { call.forget() }
       return try makeWholeLog(in: call)
@@ -112,15 +108,15 @@ final class App {
   }
 
   private func makeLog(in call: Call) throws -> Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = try Log(tool: call.tool ?? makeTool(in: call))
-    storedLog = made
+    stored.log = made
     call.log = made
     return made
   }
 
   private func makeWholeLog(in call: Call) throws -> Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let former = call.begin()
     let made: Log
     do {
@@ -173,6 +169,12 @@ final class App {
 
   private func makeScreen(in call: Call) throws -> Screen {
     try Screen(one: makeWholeTool(in: call), two: makeWholeTool(in: call))
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var server: Server?
+    var log: Log?
   }
 
   /// Instances shared during one accessor call of App.

@@ -6,27 +6,17 @@
 
 final class Wide {
   private let releases = TenonReleases(of: "Wide")
-  private var storedPart0: Part0?
+  private var stored = StoredInstances()
   private weak var storedPart2: Part2?
-  private var storedPart4: Part4?
   private weak var storedPart6: Part6?
-  private var storedPart8: Part8?
   private weak var storedPart10: Part10?
-  private var storedPart12: Part12?
   private weak var storedPart14: Part14?
-  private var storedPart16: Part16?
   private weak var storedPart18: Part18?
-  private var storedPart20: Part20?
   private weak var storedPart22: Part22?
-  private var storedPart24: Part24?
   private weak var storedPart26: Part26?
-  private var storedPart28: Part28?
   private weak var storedPart30: Part30?
-  private var storedPart32: Part32?
   private weak var storedPart34: Part34?
-  private var storedPart36: Part36?
   private weak var storedPart38: Part38?
-  private var storedStart: Start?
 
   init() {}
 
@@ -47,46 +37,16 @@ final class Wide {
       return steps
     }
     releases.end()
-    let formerStoredPart0 = storedPart0
-    let formerStoredPart4 = storedPart4
-    let formerStoredPart8 = storedPart8
-    let formerStoredPart12 = storedPart12
-    let formerStoredPart16 = storedPart16
-    let formerStoredPart20 = storedPart20
-    let formerStoredPart24 = storedPart24
-    let formerStoredPart28 = storedPart28
-    let formerStoredPart32 = storedPart32
-    let formerStoredPart36 = storedPart36
-    let formerStoredStart = storedStart
-    storedPart0 = nil
-    storedPart4 = nil
-    storedPart8 = nil
-    storedPart12 = nil
-    storedPart16 = nil
-    storedPart20 = nil
-    storedPart24 = nil
-    storedPart28 = nil
-    storedPart32 = nil
-    storedPart36 = nil
-    storedStart = nil
-    Swift.withExtendedLifetime(formerStoredPart0) {}
-    Swift.withExtendedLifetime(formerStoredPart4) {}
-    Swift.withExtendedLifetime(formerStoredPart8) {}
-    Swift.withExtendedLifetime(formerStoredPart12) {}
-    Swift.withExtendedLifetime(formerStoredPart16) {}
-    Swift.withExtendedLifetime(formerStoredPart20) {}
-    Swift.withExtendedLifetime(formerStoredPart24) {}
-    Swift.withExtendedLifetime(formerStoredPart28) {}
-    Swift.withExtendedLifetime(formerStoredPart32) {}
-    Swift.withExtendedLifetime(formerStoredPart36) {}
-    Swift.withExtendedLifetime(formerStoredStart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var part0: Part0 {
-    if let storedPart0 { return storedPart0 }
+    if let part0 = stored.part0 { return part0 }
     let made = Part0(from: start)
-    storedPart0 = made
+    stored.part0 = made
     return made
   }
 
@@ -145,9 +105,9 @@ final class Wide {
   }
 
   var part4: Part4 {
-    if let storedPart4 { return storedPart4 }
+    if let part4 = stored.part4 { return part4 }
     let made = Part4(from: start)
-    storedPart4 = made
+    stored.part4 = made
     return made
   }
 
@@ -206,9 +166,9 @@ final class Wide {
   }
 
   var part8: Part8 {
-    if let storedPart8 { return storedPart8 }
+    if let part8 = stored.part8 { return part8 }
     let made = Part8(from: start)
-    storedPart8 = made
+    stored.part8 = made
     return made
   }
 
@@ -267,9 +227,9 @@ final class Wide {
   }
 
   var part12: Part12 {
-    if let storedPart12 { return storedPart12 }
+    if let part12 = stored.part12 { return part12 }
     let made = Part12(from: start)
-    storedPart12 = made
+    stored.part12 = made
     return made
   }
 
@@ -328,9 +288,9 @@ final class Wide {
   }
 
   var part16: Part16 {
-    if let storedPart16 { return storedPart16 }
+    if let part16 = stored.part16 { return part16 }
     let made = Part16(from: start)
-    storedPart16 = made
+    stored.part16 = made
     return made
   }
 
@@ -389,9 +349,9 @@ final class Wide {
   }
 
   var part20: Part20 {
-    if let storedPart20 { return storedPart20 }
+    if let part20 = stored.part20 { return part20 }
     let made = Part20(from: start)
-    storedPart20 = made
+    stored.part20 = made
     return made
   }
 
@@ -450,9 +410,9 @@ final class Wide {
   }
 
   var part24: Part24 {
-    if let storedPart24 { return storedPart24 }
+    if let part24 = stored.part24 { return part24 }
     let made = Part24(from: start)
-    storedPart24 = made
+    stored.part24 = made
     return made
   }
 
@@ -511,9 +471,9 @@ final class Wide {
   }
 
   var part28: Part28 {
-    if let storedPart28 { return storedPart28 }
+    if let part28 = stored.part28 { return part28 }
     let made = Part28(from: start)
-    storedPart28 = made
+    stored.part28 = made
     return made
   }
 
@@ -572,9 +532,9 @@ final class Wide {
   }
 
   var part32: Part32 {
-    if let storedPart32 { return storedPart32 }
+    if let part32 = stored.part32 { return part32 }
     let made = Part32(from: start)
-    storedPart32 = made
+    stored.part32 = made
     return made
   }
 
@@ -633,9 +593,9 @@ final class Wide {
   }
 
   var part36: Part36 {
-    if let storedPart36 { return storedPart36 }
+    if let part36 = stored.part36 { return part36 }
     let made = Part36(from: start)
-    storedPart36 = made
+    stored.part36 = made
     return made
   }
 
@@ -694,9 +654,9 @@ final class Wide {
   }
 
   var start: Start {
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     let made = Start()
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     return made
   }
@@ -705,6 +665,21 @@ final class Wide {
     releases.note(
       "untilEnd", "Start",
       .plain { wideReleaseStart(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var part0: Part0?
+    var part4: Part4?
+    var part8: Part8?
+    var part12: Part12?
+    var part16: Part16?
+    var part20: Part20?
+    var part24: Part24?
+    var part28: Part28?
+    var part32: Part32?
+    var part36: Part36?
+    var start: Start?
   }
 
   /// Instances shared during one accessor call of Wide.
@@ -731,8 +706,8 @@ final class Wide {
 final class Far {
   let input2: String
   private let releases = TenonOrderedReleases(of: "Far", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedNear: Near?
   private let turnOfWaiting = TenonTurn()
 
   init(input2: String) {
@@ -756,11 +731,11 @@ final class Far {
       return steps
     }
     releases.end()
-    let formerStoredNear = storedNear
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedNear = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredNear) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -775,7 +750,7 @@ final class Far {
   }
 
   var near: Near {
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     let call = Call()
     let made = makeNear(in: call)
     call.finish()
@@ -783,9 +758,9 @@ final class Far {
   }
 
   private func makeNear(in call: Call) -> Near {
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     let made = Near(count: 1)
-    storedNear = made
+    stored.near = made
     call.unfinished.append(.plain { self.finishNear(made, in: call) })
     return made
   }
@@ -901,6 +876,11 @@ final class Far {
 
   private func makeShowings(in call: Call) -> [any Showing] {
     [makeCell(in: call), makeTab(in: call)]
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var near: Near?
   }
 
   /// Async instances, held until `shutdown()`.

@@ -1,5 +1,5 @@
 /// Stops closures that are called after their container was deallocated.
-nonisolated package enum TenonDeallocated {
+nonisolated package enum TenonGone {
   @inline(never)
   static func stop(
     _ closure: Swift.String, of component: Swift.String, in container: Swift.String,

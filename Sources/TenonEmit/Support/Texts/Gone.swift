@@ -1,8 +1,8 @@
 extension SupportText {
-  /// `TenonSupport/Deallocated.swift`, which `TENON_RECORD=1` copies.
-  static let deallocated = #"""
+  /// `TenonSupport/Gone.swift`, which `TENON_RECORD=1` copies.
+  static let gone = #"""
     /// Stops closures that are called after their container was deallocated.
-    nonisolated package enum TenonDeallocated {
+    nonisolated package enum TenonGone {
       @inline(never)
       static func stop(
         _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
