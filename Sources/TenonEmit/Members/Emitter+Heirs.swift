@@ -10,7 +10,8 @@ extension Emitter {
   mutating func emitHeir(_ member: ContainerMember, of context: ContainerContext) {
     let (container, helpers) = (context.container, context.names.helpers)
     let name = container.syntax.name.text
-    let home = home(of: container, context.id).map { "(on: \($0))" } ?? ""
+    let isHere = plan.releasesOnActors(context.id, actor: container.isolation.actor)
+    let home = container.isolation.actor == nil || isHere ? "" : "(on: nil)"
     piece("heir", order: FileOrder.initializer) { emitter in
       emitter.tree.blank()
       emitter.tree.lines(

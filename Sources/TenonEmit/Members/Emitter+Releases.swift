@@ -26,26 +26,11 @@ extension Emitter {
   func newReleases(of container: Container, _ names: MemberNames) -> String {
     let helpers = names.helpers
     var arguments = ["of: \"\(container.name)\""]
-    let id = container.components.first.map { plan.graph[$0].container }
-    if let home = id.flatMap({ home(of: container, $0) }) { arguments.append("on: \(home)") }
     if !helpers.endCreation.isEmpty { arguments.append("waits: true") }
     if !helpers.releasePartType.isEmpty {
       arguments.append("needs: \(helpers.releasePartType).needs(of:)")
     }
     return "\(helpers.releases.type)(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// The actor on which a container releases what is left when it is gone; `nil` where it needs none.
-  func home(of container: Container, _ id: ContainerID) -> String? {
-    guard let actor = container.isolation.actor, plan.releasesOnActors(id, actor: actor) else {
-      return nil
-    }
-    return Self.instance(ofActor: actor)
-  }
-
-  /// The instance of a global actor.
-  static func instance(ofActor actor: String) -> String {
-    actor == "@MainActor" ? "_Concurrency.MainActor.shared" : "\(actor.dropFirst()).shared"
   }
 
   /// The running of some releases.
@@ -169,11 +154,6 @@ extension Emitter {
         emitter.emitRelease(
           ("let release\(number + 1): \(type) = {", release.call, "}"), isLate: isLate,
           told: number + 1 < calls.count ? ("", []) : told, context)
-        if release.step == "waiting" { continue }
-        let actor = Self.instance(ofActor: release.actor.dropFirst().description)
-        let step = "\(context.names.helpers.releases.type).Step"
-        emitter.tree.line(
-          "let step\(number + 1) = \(step).on(\(actor), unchecked: release\(number + 1))")
       }
       emitter.tree.line("\(context.names.helpers.releases.property).note(")
       emitter.tree.indent()
@@ -183,12 +163,14 @@ extension Emitter {
       } else {
         for argument in arguments { emitter.tree.line("\(argument),") }
       }
+      // Whoever notes it is on the container's actor.
+      let isFree = context.isolation.actor != nil && calls.allSatisfy { $0.isFree }
       for (number, release) in calls.enumerated() {
-        let end = number + 1 < calls.count ? "," : ")"
+        let end = number + 1 < calls.count ? "," : isFree ? ", on: nil)" : ")"
         if release.constantType != nil {
-          emitter.tree.line(
-            release.step == "waiting"
-              ? ".waiting(release\(number + 1))\(end)" : "step\(number + 1)\(end)")
+          let name = "release\(number + 1)"
+          let list = release.step == "waiting" ? name : "unchecked: \(name), \(name)"
+          emitter.tree.line(".\(release.step)(\(list))\(end)")
           continue
         }
         emitter.emitRelease(
@@ -260,7 +242,7 @@ extension Emitter {
     if let part = releasePart(context) {
       arguments.append("part: \(part)")
     }
-    if let actor { arguments.append("on: \(Self.instance(ofActor: actor))") }
+    if actor == "@MainActor" { arguments.append("on: _Concurrency.MainActor.shared") }
     let (captured, told) = reportOfRelease(context)
     tree.line(
       "\(ties).expect(\(arguments.joined(separator: ", "))) { [weak \(context.own.made)"
@@ -345,6 +327,8 @@ extension Emitter {
 /// A release as a step of the container's releases.
 private struct ReleaseCall {
   let call: String
+  /// Whether it works on no actor.
+  let isFree: Bool
   /// The kind of step.
   let step: String
   /// The actor of its closure, with a space before it.
@@ -355,11 +339,14 @@ private struct ReleaseCall {
   /// `home`: the actor of its container.
   init(_ effects: Effects, _ call: String, home: String?) {
     self.call = call
+    isFree = effects.actor == nil
     let isElsewhere = effects.actor != nil && effects.actor != home
     actor =
       effects.isAsync || (isElsewhere && effects.actor != "@MainActor")
       ? effects.actor.map { " \($0)" } ?? "" : ""
-    step = effects.isAsync ? "waiting" : isElsewhere ? "main" : "plain"
+    step =
+      effects.isAsync
+      ? "waiting" : isElsewhere ? effects.actor == "@MainActor" ? "main" : "on" : "plain"
     if !actor.isEmpty, actor != " @MainActor" {
       constantType =
         "\(actor.dropFirst()) ()\(effects.isAsync ? " async" : "") throws -> Swift.Void"

@@ -111,11 +111,7 @@ struct TreeBuilder {
       return true
     }
     let whole = waitingActor + trimmed
-    guard
-      let line = actorLines.first(where: {
-        whole.contains($0.actor) || whole.contains("\($0.actor.dropFirst()).shared")
-      })?.line
-    else {
+    guard let line = actorLines.first(where: { whole.contains($0.actor) })?.line else {
       return false
     }
     let attributes = waitingActor.split(separator: " ").map(String.init)

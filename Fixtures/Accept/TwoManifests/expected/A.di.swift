@@ -380,7 +380,7 @@ nonisolated public final class Lifetime: LifetimeOwner, @unchecked Swift.Sendabl
     /// Registers the release of a component that will be tied.
     public func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = nil,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(

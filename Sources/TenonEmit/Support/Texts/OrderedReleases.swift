@@ -20,12 +20,12 @@ extension SupportText {
 
       /// `waits` says that creations take time: what they may use is released after them.
       init(
-        of container: Swift.String, on home: (any _Concurrency.Actor)? = nil,
-        waits: Swift.Bool = false, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+        of container: Swift.String, waits: Swift.Bool = false,
+        needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
       ) {
         self.needs = needs
         self.waits = waits
-        super.init(of: container, on: home)
+        super.init(of: container)
       }
 
       deinit { go() }

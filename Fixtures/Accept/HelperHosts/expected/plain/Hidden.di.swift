@@ -306,33 +306,21 @@ nonisolated private class TenonReleases {
 
   /// A release, by where it runs.
   enum Step {
-    /// On the container's actor, if it has one.
+    /// On the actor on which it was noted, if that was one.
     case plain(() throws -> Swift.Void)
-    /// On another actor.
-    case on(any _Concurrency.Actor, () throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
     /// Wherever it is called. It is told whether that is on the component's actor.
     case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
     /// Async, so that a `deinit` can't run it.
     case waiting(Waiting)
 
-    static func main(_ run: @escaping @_Concurrency.MainActor () throws -> Swift.Void) -> Step {
-      .on(_Concurrency.MainActor.shared, unchecked: run)
-    }
-
-    static func on<Function>(_ actor: any _Concurrency.Actor, unchecked run: Function) -> Step {
-      .on(actor, TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self))
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
     var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
-
-    /// The actor that it needs although it isn't async.
-    var actor: (any _Concurrency.Actor)? {
-      switch self {
-      case .plain, .waiting: nil
-      case .on(let actor, _): actor
-      case .tied(let actor, _): actor
-      }
-    }
   }
 
   struct Entry {
@@ -347,13 +335,14 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     var held: () -> Swift.AnyObject? = { nil }
     let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
     var component: Swift.AnyObject?
   }
 
   private let container: Swift.String
-  private let home: (any _Concurrency.Actor)?
   var entries: [Entry] = []
   /// The entries in reverse release order; `nil` after another one is added.
   var ordered: [Entry]?
@@ -366,9 +355,8 @@ nonisolated private class TenonReleases {
   private var resets = 0
   private var isGone = false
 
-  init(of container: Swift.String, on home: (any _Concurrency.Actor)? = nil) {
+  init(of container: Swift.String) {
     self.container = container
-    self.home = home
     chase = Chase(of: container)
   }
 
@@ -379,7 +367,7 @@ nonisolated private class TenonReleases {
     if isGone { return }
     isGone = true
     let rest = take()
-    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: home) }
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
   }
 
   /// Returns the next number in the order of creation.
@@ -392,12 +380,13 @@ nonisolated private class TenonReleases {
   func note(
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
-    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
   ) {
     add(
       Entry(
         group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
-        held: held, steps: steps))
+        held: held, steps: steps, home: home))
   }
 
   func add(_ entry: Entry) {
@@ -476,7 +465,8 @@ nonisolated private class TenonReleases {
     for step in entries.flatMap(\.steps) {
       do {
         switch step {
-        case .plain(let run), .on(_, let run): try run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
         case .tied(let actor, let run): run(actor != nil && actor === here)
         case .waiting: break
         }
@@ -494,12 +484,17 @@ nonisolated private class TenonReleases {
     here: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     var failure = former
-    for step in entries.flatMap(\.steps) {
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
       do {
         switch step {
-        case .plain(let run): try run()
-        case .on(let actor, let run) where actor === here: try run()
-        case .on(let actor, let run): try await perform(Sent(value: run), on: actor)
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
         case .tied(let actor, let run): run(actor != nil && actor === here)
         case .waiting(let run): if !isEnd { try await run() }
         }
@@ -516,19 +511,36 @@ nonisolated private class TenonReleases {
     try run.value()
   }
 
-  /// Runs the releases that aren't async, and those that `next` returns.
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
   /// A task takes over at the first one that needs an actor.
   static func end(
-    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = nil,
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
     _ next: @escaping () -> [Entry]? = { nil }
   ) {
     var (rest, actor) = (first, home)
-    while actor == nil {
-      let place = rest.firstIndex { $0.steps.contains { $0.actor != nil } } ?? rest.endIndex
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
       run(Swift.Array(rest[..<place]), here: nil)
       rest = Swift.Array(rest[place...])
-      actor = rest.first?.steps.lazy.compactMap(\.actor).first
-      if actor != nil { break }
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
       guard let more = next() else { return }
       rest = more
     }

@@ -516,7 +516,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = nil,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(
